@@ -159,7 +159,9 @@ final class PagerNames {
       add(property)
     } else if let group = node.asProtocol((any DeclGroupSyntax).self) {
       let type = record(node.typePath)
-      let inherited = group.inheritanceClause?.inheritedTypes.compactMap { $0.type.typeName } ?? []
+      let bounds = node.as(ProtocolDeclSyntax.self)?.genericWhereClause?.bounds(of: "Self") ?? []
+      let named = group.inheritanceClause?.inheritedTypes.map(\.type) ?? []
+      let inherited = (bounds + named).compactMap(\.typeName)
       if node.is(ExtensionDeclSyntax.self) {
         type.inherited += inherited
       } else {

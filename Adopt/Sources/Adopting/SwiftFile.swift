@@ -56,7 +56,8 @@ final class SwiftFile {
       let line = bytes[..<offset].count { $0 == 0x0A } + 1
       throw Self.deep(path, line: line)
     }
-    tree = Parser.parse(source: text)
+    // Swift 6 refuses a space that Swift 5 warns of: `@available (iOS 15, *)`.
+    tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0, swiftVersion: .v5) }
     if tree.hasError, let node = Self.fault(in: Syntax(tree)) {
       let text = node.trimmedDescription.prefix { $0 != "\n" }.prefix(24)
       let missing = node.as(TokenSyntax.self).flatMap { $0.presence == .missing ? $0.text : nil }

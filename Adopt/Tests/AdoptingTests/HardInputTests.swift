@@ -212,6 +212,7 @@ struct HardInputTests {
     row(
       "func f(a: A!) -> B! { let c = a as! B!; return c as C! }",
       .becomes("(a: A!) -> B! { let c = a as! B?; return c as C? }")),
+    row("@available (iOS 15, *) func f() {}", .same),
     row("let a = String(stringInterpolationSegment: b)", .becomes("String(describing")),
     row("let a = NSAttributedString()", .becomes("NSAttributedString(string: \"\")")),
     row("let a = NSMutableAttributedString(a)", .same),

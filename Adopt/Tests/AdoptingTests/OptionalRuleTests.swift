@@ -240,4 +240,15 @@ struct OptionalRuleTests {
     #expect(try adopted(source, types + "; class C { func f() {} }") == source)
     #expect(try leftovers(source, types + "; class C { func f() {} }").count == 1)
   }
+
+  @Test("a message that every object understands goes to any object")
+  func everybodys() throws {
+    let source =
+      "class A { weak var t: AnyObject?; func g(x: AnyObject) { t?.perform(a); x.isKind(of: b) } }"
+    #expect(
+      try adopted(source)
+        == source.replacing("t?.perform", with: "(t as? NSObject)?.perform")
+        .replacing("x.is", with: "(x as! NSObject).is"))
+    #expect(try adopted("func g(x: B) { x.perform(a) }") == "func g(x: B) { x.perform(a) }")
+  }
 }

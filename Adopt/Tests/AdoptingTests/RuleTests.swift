@@ -100,6 +100,19 @@ struct RuleTests {
       ("self.init(frame: .zero)", nil), ("super.init(frame: .zero)", nil),
       ("a = .init(frame: .zero)", nil), ("return .init(frame: .zero)", nil), ("type.init()", nil),
       ("type.init(coder: a)", nil), ("init(frame: CGRect) {}", nil),
+      (
+        "a!.init(style: .default, reuseIdentifier: b)",
+        "a!.newInstance(style: .default, reuseIdentifier: b)"
+      ),
+      (
+        "protocol P: Q where Self: UIButton {}; func f(a: P.Type?) { a!.init(type: .custom) }",
+        "protocol P: Q where Self: UIButton {}; func f(a: P.Type?) { a!.newInstance(type: .custom) }"
+      ),
+      (
+        "func f(a: UIViewController.Type) { a.init(nibName: nil, bundle: nil) }",
+        "func f(a: UIViewController.Type) { a.newInstance(nibName: nil, bundle: nil) }"
+      ),
+      ("a.init(type: .custom)", nil), ("func f(a: UIView.Type) { a.init(b: 1) }", nil),
     ])
   func metatypes(source: String, expected: String?) throws {
     #expect(try adopted(source) == expected ?? source)

@@ -6,7 +6,8 @@
   open weak var delegate: (any UINavigationControllerDelegate)?
   // Inert:
   public final let navigationBar = UINavigationBar()
-  public final let toolbar = UIToolbar()
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  public final let toolbar: UIToolbar! = UIToolbar()
   open var isNavigationBarHidden = true
   open var isToolbarHidden = true
   open var hidesBarsOnSwipe = false

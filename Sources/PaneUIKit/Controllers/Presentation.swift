@@ -156,6 +156,7 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public static let left = Self(rawValue: 4)
   public static let right = Self(rawValue: 8)
   public static let any = Self(rawValue: 15)
+  public static let unknown = Self(rawValue: .max)
 }
 
 /// Asks a person. Nothing answers; it is shown as every controller is.

@@ -14,7 +14,9 @@ import Scrolling
 
 /// A finger, as gesture recognizers see it, until it is lifted.
 @preconcurrency @MainActor public final class UITouch: NSObject {
-  public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
+  public enum Phase: Int, Sendable {
+    case began, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
+  }
   /// When it was where it is, in seconds by the virtual clock.
   public private(set) var timestamp: TimeInterval = 0
   public private(set) var phase = Phase.began

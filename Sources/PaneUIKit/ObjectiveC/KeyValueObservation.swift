@@ -97,6 +97,8 @@ extension NSObjectProtocol {
   public func removeObserver(
     _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer? = nil
   ) {}
+  /// Nil: nobody observes it.
+  public var observationInfo: UnsafeMutableRawPointer? { nil }
 }
 extension UIView {
   /// Has `observer` told by `observeValue` whenever a program, a finger or physics sets `keyPath`:
@@ -130,6 +132,11 @@ extension UIView {
       ($0.observer === observer || $0.observer == nil) && $0.key.rawValue == keyPath
         && (context == nil || $0.context == context)
     }
+  }
+
+  /// Nil if nobody observes the view.
+  public final var observationInfo: UnsafeMutableRawPointer? {
+    observers.isEmpty ? nil : Unmanaged.passUnretained(self).toOpaque()
   }
 
   fileprivate final func add(_ observer: KeyValueObserver) {

@@ -22,13 +22,22 @@ extension UIView {
 }
 
 extension UIViewController {
-  @usableFromInline convenience init(madeFor number: Int) { self.init() }
+  @usableFromInline convenience init(madeFor number: Int) { self.init(nibName: nil, bundle: nil) }
   @_silgen_name("$s9PaneUIKit16UIViewControllerC7madeForACSi_tcfC")
   private class func call(madeFor number: Int) -> Self
   /// The same of a controller.
   public final class func newInstance() -> Self {
     makeByOwnInit(self).map { unsafeDowncast($0, to: Self.self) } ?? call(madeFor: 0)
   }
+  /// The same by its `init(nibName:bundle:)`: there are no nibs.
+  public final class func newInstance(nibName: String?, bundle: Bundle?) -> Self {
+    call(madeFor: 0)
+  }
+}
+
+extension UIButton {
+  /// A button of this class, by its `init(frame:)`.
+  public final class func newInstance(type: ButtonType) -> Self { newInstance(frame: .zero) }
 }
 
 /// An object by the `init()` that `type` itself has; nil if it has none. Swift looks that up when it

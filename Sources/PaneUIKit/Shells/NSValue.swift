@@ -44,3 +44,30 @@ extension NSValue {
     UIOffset(horizontal: pointValue.x, vertical: pointValue.y)
   }
 }
+
+// What Objective-C takes for an object, or an object for, by itself.
+
+/// `widths as [NSNumber]`, as with Foundation's other numbers.
+extension CGFloat: @retroactive _ObjectiveCBridgeable {
+  public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: native) }
+  public static func _forceBridgeFromObjectiveC(_ source: NSNumber, result: inout CGFloat?) {
+    result = CGFloat(source.doubleValue)
+  }
+  public static func _conditionallyBridgeFromObjectiveC(
+    _ source: NSNumber, result: inout CGFloat?
+  ) -> Bool {
+    result = CGFloat(exactly: source.doubleValue)
+    return result != nil
+  }
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSNumber?) -> CGFloat {
+    CGFloat(source?.doubleValue ?? 0)
+  }
+}
+
+extension String {
+  /// An object alone is written by `%@` and, as an address, by `%p`: it is no argument of C's here.
+  public init(format: String, _ object: NSObject) {
+    let address = Int(bitPattern: ObjectIdentifier(object))
+    self.init(format: format, format.contains("%p") ? address : "\(object)" as any CVarArg)
+  }
+}

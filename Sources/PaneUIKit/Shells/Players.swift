@@ -3,13 +3,17 @@
 /// What players and their items have in common: nothing of them changes, so no observer is told.
 @preconcurrency @MainActor open class AVPlayback: NSObject {
   open var error: (any Error)? { nil }
+  private final var observers = 0
   public final func addObserver(
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
-  ) {}
+  ) { observers += 1 }
   public final func removeObserver(
     _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer? = nil
-  ) {}
+  ) { observers -= 1 }
+  public final var observationInfo: UnsafeMutableRawPointer? {
+    observers > 0 ? Unmanaged.passUnretained(self).toOpaque() : nil
+  }
 }
 extension AVPlayback: KeyValueObservable {}
 open class AVPlayer: AVPlayback {
@@ -123,13 +127,23 @@ open class AVPlayerViewController: UIViewController {
 @preconcurrency @MainActor public protocol AVPlayerViewControllerDelegate: AnyObject {}
 /// The sound of the app: there is none.
 public final class AVAudioSession: NSObject, Sendable {
-  public enum Category: Sendable { case ambient, soloAmbient, playback, record, playAndRecord }
-  public enum Mode: Sendable { case `default`, moviePlayback, videoRecording }
+  public enum Category: Sendable {
+    case ambient, soloAmbient, playback, record, playAndRecord, multiRoute
+  }
+  public enum Mode: Sendable {
+    case `default`, moviePlayback, videoRecording, voiceChat, gameChat, measurement, videoChat,
+      spokenAudio, voicePrompt
+  }
   public struct CategoryOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let mixWithOthers = Self(rawValue: 1)
     public static let duckOthers = Self(rawValue: 2)
+    public static let allowBluetooth = Self(rawValue: 4)
+    public static let defaultToSpeaker = Self(rawValue: 8)
+    public static let interruptSpokenAudioAndMixWithOthers = Self(rawValue: 0x11)
+    public static let allowBluetoothA2DP = Self(rawValue: 0x20)
+    public static let allowAirPlay = Self(rawValue: 0x40)
   }
   public struct SetActiveOptions: OptionSet, Sendable {
     public let rawValue: UInt

@@ -2,7 +2,8 @@
 
 public enum UIKeyboardType: Int, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad,
-    emailAddress, decimalPad, twitter, webSearch
+    emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
+  public static let alphabet = asciiCapable
 }
 public enum UIReturnKeyType: Int, Sendable {
   case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall,

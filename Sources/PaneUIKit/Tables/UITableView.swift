@@ -206,7 +206,7 @@ import Foundation
   ) -> UIReusableView {
     let made: UIReusableView
     if let type = type as? UITableViewCell.Type {
-      made = type.newInstance(identifier: identifier)
+      made = type.newInstance(style: .default, reuseIdentifier: identifier)
     } else if let type = type as? UITableViewHeaderFooterView.Type {
       made = type.newInstance(identifier: identifier)
     } else {

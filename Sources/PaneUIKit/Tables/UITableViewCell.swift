@@ -158,12 +158,14 @@ extension UIView {
 // What a table makes by its class: as in Metatypes.
 
 extension UITableViewCell {
-  @usableFromInline convenience init(madeFor identifier: String) {
-    self.init(style: .default, reuseIdentifier: identifier)
+  @usableFromInline convenience init(madeFor identifier: String?, style: CellStyle) {
+    self.init(style: style, reuseIdentifier: identifier)
   }
-  @_silgen_name("$s9PaneUIKit15UITableViewCellC7madeForACSS_tcfC")
-  private class func call(madeFor identifier: consuming String) -> Self
-  final class func newInstance(identifier: String) -> Self { call(madeFor: identifier) }
+  @_silgen_name("$s9PaneUIKit15UITableViewCellC7madeFor5styleACSSSg_AC0E5StyleOtcfC")
+  private class func call(madeFor identifier: consuming String?, style: CellStyle) -> Self
+  public final class func newInstance(style: CellStyle, reuseIdentifier: String?) -> Self {
+    call(madeFor: reuseIdentifier, style: style)
+  }
 }
 extension UITableViewHeaderFooterView {
   @usableFromInline convenience init(madeFor identifier: String) {

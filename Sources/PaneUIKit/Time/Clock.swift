@@ -23,6 +23,9 @@ public func CFAbsoluteTimeGetCurrent() -> CFTimeInterval { Date().timeIntervalSi
   public subscript<Value>(dynamicMember path: KeyPath<Foundation.ProcessInfo, Value>) -> Value {
     Foundation.ProcessInfo.processInfo[keyPath: path]
   }
+  // It is a phone's.
+  public var isMacCatalystApp: Bool { false }
+  public var isiOSAppOnMac: Bool { false }
   public func isOperatingSystemAtLeast(_ version: OperatingSystemVersion) -> Bool {
     Foundation.ProcessInfo.processInfo.isOperatingSystemAtLeast(version)
   }

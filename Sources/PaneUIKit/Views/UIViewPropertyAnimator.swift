@@ -103,6 +103,10 @@ public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
+  /// Waits until it is over.
+  @discardableResult open func addCompletion() async -> UIViewAnimatingPosition {
+    await withCheckedContinuation { waiter in addCompletion { waiter.resume(returning: $0) } }
+  }
   open func startAnimation() { startAnimation(afterDelay: 0) }
   open func startAnimation(afterDelay delay: TimeInterval) { run(after: delay, for: duration) }
   open func pauseAnimation() {

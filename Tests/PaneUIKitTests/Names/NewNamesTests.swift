@@ -51,4 +51,35 @@ extension UIColor {
     signposter.endInterval("load", state)
     #expect(signposter.withIntervalSignpost("turn") { 7 } == 7)
   }
+
+  @Test("numbers are objects, objects are written by a format, and a view says if it is observed")
+  func objects() {
+    let widths: [CGFloat] = [0.5, 2]
+    #expect(widths as [NSNumber] == [0.5, 2])
+    #expect((NSNumber(value: 0.5) as Any) as? CGFloat == 0.5)
+    let view = UIView()
+    let address = Int(bitPattern: ObjectIdentifier(view))
+    #expect(String(format: "%p", view) == "0x" + String(address, radix: 16))
+    #expect(String(format: "<%@>", NSNumber(value: 7)) == "<7>")
+    #expect(view.observationInfo == nil)
+    let observation = view.observe(\.frame) { _, _ in }
+    #expect(view.observationInfo != nil)
+    observation.invalidate()
+    #expect(view.observationInfo == nil)
+    let player = AVPlayer()
+    player.addObserver(view, forKeyPath: "rate", context: nil)
+    #expect(player.observationInfo != nil)
+    player.removeObserver(view, forKeyPath: "rate")
+    #expect(player.observationInfo == nil)
+    let subtype: UIEvent.EventSubtype = .remoteControlTogglePlayPause
+    let (type, press): (UIEvent.EventType, UIPress.PressType) = (.transform, .pageDown)
+    #expect((subtype.rawValue, type.rawValue, press.rawValue) == (103, 14, 31))
+    #expect(UITouch.Phase.regionExited.rawValue == 7 && UIKeyboardType.alphabet == .asciiCapable)
+    let options: AVAudioSession.CategoryOptions = [.allowBluetooth, .allowBluetoothA2DP]
+    #expect(options.rawValue == 0x24 && UIPopoverArrowDirection.unknown != .any)
+    #expect(
+      (AVAudioSession.Mode.spokenAudio, AVAudioSession.Category.multiRoute) != (.default, .ambient))
+    let items = UINavigationController().toolbar!.items
+    #expect(items == nil && !ProcessInfo.processInfo.isMacCatalystApp)
+  }
 }

@@ -72,6 +72,20 @@ public final class OwnScreen: UIViewController {
   }
   public required init?(coder: NSCoder) { nil }
 }
+public final class OwnButton: UIButton {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    tag = 9
+  }
+  public required init?(coder: NSCoder) { nil }
+}
+public final class OwnRow: UITableViewCell {
+  override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    tag = style.rawValue
+  }
+  public required init?(coder: NSCoder) { nil }
+}
 public final class PlainScreen: UIViewController {
   override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
@@ -168,6 +182,12 @@ struct LateMethodRules {
       OwnScreen.self, PlainScreen.self, UIViewController.self,
     ]
     #expect(screens.map { $0.newInstance().title } == ["own", "plain", nil])
+    let plain: UIViewController.Type = PlainScreen.self
+    #expect(plain.newInstance(nibName: nil, bundle: nil).title == "plain")
+    let (button, row): (UIButton.Type, UITableViewCell.Type) = (OwnButton.self, OwnRow.self)
+    #expect(button.newInstance(type: .custom).tag == 9)
+    let cell = row.newInstance(style: .subtitle, reuseIdentifier: "row")
+    #expect(cell is OwnRow && cell.tag == 3 && cell.reuseIdentifier == "row")
   }
 
   @Test("a class has a name in whatever module an app knew it, and another is not found")

@@ -31,6 +31,16 @@ struct TaskRules {
       ])
   }
 
+  @Test("a task that waits for an animator goes on when it is over")
+  func animator() throws {
+    let lines = try linesByFrame { log in
+      let animator = UIViewPropertyAnimator(duration: 0.1, curve: .linear) {}
+      animator.startAnimation()
+      Task { log.note("\(await animator.addCompletion() == .end)") }
+    }
+    #expect(lines == ["6: true"])
+  }
+
   @Test("groups, actors, async let, streams, values, priorities and cancellation: in one frame")
   func everything() throws {
     let lines = try linesByFrame { log in useEverything { log.note($0) } }

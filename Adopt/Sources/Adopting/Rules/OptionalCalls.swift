@@ -47,11 +47,22 @@ extension Adopter {
     }
   }
 
+  /// What NSObject has.
+  private static let everybodys: Set = ["isKind", "isMember", "perform", "performSelector"]
+
   /// A message to any object goes to the one protocol whose method may be meant: each type of the
-  /// files that has such a method conforms to it.
+  /// files that has such a method conforms to it. What NSObject has goes to that.
   private mutating func applyMessage(_ node: FunctionCallExprSyntax) {
-    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
-      let inner = member.base?.as(TupleExprSyntax.self)?.elements.first?.expression,
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self) else { return }
+    if let base = member.base, Self.everybodys.contains(member.declName.baseName.text),
+      names.objectType(of: base, in: file) == "AnyObject"
+    {
+      let optional = base.as(OptionalChainingExprSyntax.self)?.expression
+      edits.insert("(", at: base.start)
+      edits.insert(" as\(optional == nil ? "!" : "?") NSObject)", at: optional?.end ?? base.end)
+      return
+    }
+    guard let inner = member.base?.as(TupleExprSyntax.self)?.elements.first?.expression,
       let cast = inner.as(SequenceExprSyntax.self)?.elements, cast.count == 3,
       let word = cast.dropFirst().first?.as(UnresolvedAsExprSyntax.self),
       word.questionOrExclamationMark == nil, let type = cast.last, type.flat == "AnyObject"

@@ -13,19 +13,19 @@ extension Adopter {
 
   // MARK: Classes that are values
 
+  private static let madeBy = [
+    [], ["frame"], ["frame", "collectionViewLayout"], ["nibName", "bundle"],
+    ["style", "reuseIdentifier"], ["type"],
+  ]
+
   /// `type.init(frame:)` of a view's class that is a value is `type.newInstance(frame:)`: Swift's
   /// has to be required, and UIKit's is not. So are `T()` and `T.init()` of a parameter `T: UIView`,
-  /// and of controllers.
+  /// and of cells, buttons and controllers.
   mutating func applyMetatype(_ node: FunctionCallExprSyntax) {
-    guard node.leftParen != nil, node.trailingClosure == nil else { return }
-    let isEmpty = node.arguments.isEmpty
-    guard isEmpty || [["frame"], ["frame", "collectionViewLayout"]].contains(node.labels) else {
-      return
-    }
+    guard node.leftParen != nil, node.trailingClosure == nil, Self.madeBy.contains(node.labels)
+    else { return }
     if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName {
-      guard isEmpty || node.arguments.count == 1, isGenericView(name.plain, at: node) else {
-        return
-      }
+      guard isGenericView(name.plain, at: node) else { return }
       return edits.insert(".newInstance", at: name.end)
     }
     guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
@@ -34,21 +34,27 @@ extension Adopter {
     else { return }
     if let name = base.as(DeclReferenceExprSyntax.self)?.baseName.plain {
       if name == "self" || name == "Self" { return }
-      if isGenericView(name, at: node), isEmpty || node.arguments.count == 1 {
+      if isGenericView(name, at: node) {
         return edits.replace(member.declName.range, with: "newInstance")
       }
     }
     guard base.endTypeName == nil, !base.is(SuperExprSyntax.self) else { return }
     // If nobody says of what the value is a class, `frame` does.
+    let isTelling = !node.arguments.isEmpty && node.labels != ["type"]
     let type = names.valueType(of: base, in: file)
     let isView = type.map {
       $0.isClass
-        && (names.isView($0.name) || isEmpty && names.isController($0.name)
-          || isGenericView($0.name, at: node)
-          || !isEmpty && names.type($0.name) == nil)
+        && (isMade($0.name, by: node) || isGenericView($0.name, at: node)
+          || isTelling && names.type($0.name) == nil)
     }
-    guard isView ?? !isEmpty else { return }
+    guard isView ?? isTelling else { return }
     edits.exchange(member.declName.range, with: "newInstance")
+  }
+
+  /// Whether objects of the class `name` are made so.
+  private func isMade(_ name: String, by node: FunctionCallExprSyntax) -> Bool {
+    names.isView(name)
+      || ["", "nibName"].contains(node.labels.first ?? "") && names.isController(name)
   }
 
   /// Whether `name` is a parameter of something generic around `node`, and stands for views:
@@ -62,11 +68,7 @@ extension Adopter {
       let bounds =
         bound(of: name, generic?.genericParameterClause, generic?.genericWhereClause)
         + bound(of: name, nil, extended?.genericWhereClause)
-      if bounds.contains(where: {
-        names.isView($0) || node.arguments.isEmpty && names.isController($0)
-      }) {
-        return true
-      }
+      if bounds.contains(where: { isMade($0, by: node) }) { return true }
     }
     return false
   }
@@ -77,10 +79,7 @@ extension Adopter {
     _ conditions: GenericWhereClauseSyntax?
   ) -> [String] {
     let direct = parameters?.parameters.filter { $0.name.plain == name }.compactMap(\.inheritedType)
-    let others = conditions?.requirements.compactMap {
-      $0.requirement.as(ConformanceRequirementSyntax.self)
-    }.filter { $0.leftType.trimmedDescription == name }.map(\.rightType)
-    return ((direct ?? []) + (others ?? [])).flatMap { type in
+    return ((direct ?? []) + (conditions?.bounds(of: name) ?? [])).flatMap { type in
       type.as(CompositionTypeSyntax.self)?.elements.compactMap(\.type.typeName)
         ?? [type.typeName].compactMap { $0 }
     }
@@ -185,5 +184,13 @@ extension Adopter {
     else { return }
     edits.leave(
       "\(last) tells nobody that it changes here", "call what follows in didSet", at: node)
+  }
+}
+
+extension GenericWhereClauseSyntax {
+  /// What `name` is said to be.
+  func bounds(of name: String) -> [TypeSyntax] {
+    requirements.compactMap { $0.requirement.as(ConformanceRequirementSyntax.self) }
+      .filter { $0.leftType.trimmedDescription == name }.map(\.rightType)
   }
 }
