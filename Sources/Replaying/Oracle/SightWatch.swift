@@ -12,6 +12,8 @@ struct SightWatch {
   private var openTime = Microseconds.zero
   private var hasShown = false
   private var isFinite = true
+  /// Whether its scroll view had an area when it was last looked at.
+  private var hasArea = true
   private var isPitchKnown = false
   /// Whether a finger has held or thrown the content.
   private var isReached = false
@@ -54,6 +56,7 @@ struct SightWatch {
       }
     }
     if !items.isEmpty { ofScreen = view.screen?.obstacle }
+    hasArea = view.screenSize.width > 0 && view.screenSize.height > 0
     unjudgeable = view.unjudgeable ?? unjudgeable
     hasShown = hasShown || !pages.isEmpty
     self.isPitchKnown = self.isPitchKnown || isPitchKnown
@@ -135,6 +138,7 @@ struct SightWatch {
     if let unjudgeable { return .notModelled(unjudgeable) }
     let opens = trace.events.contains { if case .open = $0.event { true } else { false } }
     guard plane.pages > 0, opens else { return nil }
+    if !hasArea { return .noArea }
     // Not of one page either is it known where that belongs.
     if case .notModelled? = ofScreen { return ofScreen }
     let (isEmpty, strokes) = (!hasShown && fetches == 0, strokes)

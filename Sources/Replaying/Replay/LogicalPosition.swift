@@ -10,11 +10,13 @@ struct LogicalPosition {
 
   init(pitch: CGSize) { self.pitch = pitch }
 
-  /// The position in pages from the first one, after `travel` points in all.
+  /// The position in pages from the first one, after `travel` points in all. Where pages have no
+  /// extent, nobody goes anywhere.
   func at(travel: CGPoint) -> CGPoint {
-    CGPoint(
-      x: base.x + (travel.x - baseTravel.x) / pitch.width,
-      y: base.y + (travel.y - baseTravel.y) / pitch.height)
+    func pages(_ points: CGFloat, _ pitch: CGFloat) -> CGFloat { pitch > 0 ? points / pitch : 0 }
+    return CGPoint(
+      x: base.x + pages(travel.x - baseTravel.x, pitch.width),
+      y: base.y + pages(travel.y - baseTravel.y, pitch.height))
   }
 
   mutating func jump(to position: CGPoint, travel: CGPoint) {

@@ -28,6 +28,8 @@ package enum Obstacle: Hashable, Sendable {
   case stacked
   /// A size or an offset of its content is infinite or no number.
   case notFinite
+  /// Its scroll view has no width or no height.
+  case noArea
   /// What the pager's code asks for cannot be modelled, as the sentence says.
   case notModelled(String)
 
@@ -67,6 +69,8 @@ package enum Obstacle: Hashable, Sendable {
     case .stacked:
       "pages lie on each other, as cards of a stack do: what should be seen of them in motion is not known. PaneBench judges pages that lie side by side"
     case .notModelled(let sentence): sentence
+    case .noArea:
+      "the pager's scroll view has no width or no height, so nothing of it is on the screen. Give it a frame, or constraints that say both"
     case .notFinite:
       "the pager's geometry cannot be read: a size or an offset of its content is infinite or no number. Look for a division by a width of 0"
     }

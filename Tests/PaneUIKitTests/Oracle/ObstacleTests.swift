@@ -47,6 +47,7 @@ struct ObstacleTests {
     (FirstPageStrip.self, opening, .openedElsewhere(shown: 0, asked: 2)),
     (StayingStrip.self, program, .staysOnPage), (StackStrip.self, fingers, .stacked),
     (EndlessStrip.self, fingers, .notFinite), (SinglePager.self, fingers, .unknownPitch),
+    (FlatStrip.self, fingers, .noArea), (FlatStrip.self, program, .noArea),
   ]
 
   @Test("is not judged, and why is said", arguments: unseenPagers.indices)

@@ -174,6 +174,14 @@ final class EndlessStrip: PlainStrip {
   }
 }
 
+/// Nothing says how high it is.
+final class FlatStrip: PlainStrip {
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    strip.frame.size.height = 0
+  }
+}
+
 /// A control lies over all of it.
 final class CurtainStrip: PlainStrip {
   private lazy var curtain = UIControl(frame: view.bounds)
