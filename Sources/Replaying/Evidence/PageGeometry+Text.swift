@@ -20,7 +20,6 @@ extension PageGeometry {
   /// `pages of 315 × 667 pt, 10 pt apart, at 30 pt`, in the direction in which they follow.
   package var text: String {
     func points(_ value: CGFloat) -> String { plainNumeral((value * 100).rounded() / 100) }
-    let gap = pitch.along(axis).width - extent.along(axis).width
     let distance =
       gap == 0
       ? axis == .vertical ? "one below the other" : step < 0 ? "" : "side by side"

@@ -30,6 +30,8 @@ struct SightWatch {
   private var travel = 0.0
   /// Whether pages of a screen of UIKit fit below each other in content that need not rest on any.
   private var isLoose = false
+  /// Whether pages were shrunk or enlarged that overlap in their own size.
+  var overlapsUnscaled = false
   /// Why nothing that is seen of the loader can be judged, as it says itself.
   private var unjudgeable: String?
   /// What the screen said last of itself.
@@ -156,6 +158,7 @@ struct SightWatch {
     if let openedElsewhere { return openedElsewhere }
     // In a stack each page lies on another or below one, but that at one of its ends.
     if isStacked, !isAlone, !(isFirstAlone && isLastAlone), !isFaultless { return .stacked }
+    if overlapsUnscaled, !isFaultless || !restsRight { return .notModelled(Self.scaled) }
     if isLoose, !isFaultless || !restsRight { return .notModelled(Self.loose) }
     if shows.staysOnPage, !isFaultless { return .staysOnPage }
     let hasTurned = hasShown && travel >= 0.5
@@ -164,6 +167,9 @@ struct SightWatch {
 
   private static let loose =
     "pages lie below each other in a scroll view that rests anywhere, and several show at once: say how long they are in 'geometry', as .strip(_:)"
+
+  private static let scaled =
+    "pages are shrunk or enlarged, and overlap in their own size: where each should be as content moves is the pager's own affair. PaneBench judges pages that have room beside each other"
 
   private var goesAcross: Bool {
     !plane.plane.isGrid && !isInOrder && room.y >= 0.5 && room.y > room.x

@@ -27,6 +27,9 @@ public struct PageGeometry: Hashable, Sendable, Codable {
     return direction == .rightToLeft && axis == .horizontal ? -length : length
   }
 
+  /// Between a page and the next one; below 0 if they overlap.
+  package var gap: Double { pitch.along(axis).width - extent.along(axis).width }
+
   /// Reads what was written. What names no axis has the horizontal one.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)

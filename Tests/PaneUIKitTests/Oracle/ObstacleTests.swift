@@ -19,6 +19,9 @@ private let opening: [Gesture] = [.open(page: 3), .settle, .close]
 private let quarterSentence =
   "the pager's scroll view is turned by a quarter: page with one whose content lies along the axis"
 
+private let crowdedSentence =
+  "pages are shrunk or enlarged, and overlap in their own size: where each should be as content moves is the pager's own affair. PaneBench judges pages that have room beside each other"
+
 @Suite("A pager that was not looked at")
 struct ObstacleTests {
   private static let unseenPagers: [(any PageScreen.Type, [Gesture], Obstacle)] = [
@@ -47,6 +50,7 @@ struct ObstacleTests {
     (FirstPageStrip.self, opening, .openedElsewhere(shown: 0, asked: 2)),
     (StayingStrip.self, program, .staysOnPage), (StackStrip.self, fingers, .stacked),
     (EndlessStrip.self, fingers, .notFinite), (SinglePager.self, fingers, .unknownPitch),
+    (CrowdedStrip.self, fingers, .notModelled(crowdedSentence)),
     (FlatStrip.self, fingers, .noArea), (FlatStrip.self, program, .noArea),
   ]
 

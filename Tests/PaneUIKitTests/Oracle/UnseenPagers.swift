@@ -174,6 +174,26 @@ final class EndlessStrip: PlainStrip {
   }
 }
 
+/// Its pages overlap in their own size, are shrunk, and follow content by three quarters of its way.
+final class CrowdedStrip: PlainStrip, UIScrollViewDelegate {
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    strip.delegate = self
+    scrollViewDidScroll(strip)
+  }
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    let (size, offset) = (strip.bounds.size, strip.contentOffset.x)
+    for (page, leaf) in strip.subviews.enumerated() {
+      let away = CGFloat(page) - offset / size.width
+      let scale = 0.7 - 0.2 * min(1, abs(away))
+      leaf.transform = .identity
+      leaf.bounds.size = CGSize(width: size.width * 1.4, height: size.height)
+      leaf.center = CGPoint(x: offset + size.width * (0.5 + 0.75 * away), y: size.height / 2)
+      leaf.transform = CGAffineTransform(scaleX: scale, y: scale)
+    }
+  }
+}
+
 /// Nothing says how high it is.
 final class FlatStrip: PlainStrip {
   override func viewDidLayoutSubviews() {
