@@ -92,4 +92,12 @@ struct FilmTimesTests {
     #expect(times.frames == [0])
     #expect(times.microseconds == [1_000])
   }
+
+  @Test("the bar of a frame that took long ends where its band does")
+  func bars() throws {
+    let long = SlowFrames(frames: [3, 5], microseconds: [20_000, 1_000_000])
+    let film = MadeUpFilm.film(times: FilmTimes([long], loadTime: nil)) { _ in }
+    let bars = FilmSVG(film).text.matches(of: /h1\.5v-([0-9.]+)h-1\.5z/)
+    #expect(bars.compactMap { Double($0.1) }.max() == 26)
+  }
 }

@@ -86,9 +86,7 @@ struct CoverageOracle {
     sight.look(
       at: view, animatesPages ? [] : shown, current: shown.inView(geometry), items,
       isPitchKnown: reader.isComplete || strip != nil, isList: strip != nil)
-    if scaled != nil, reader.isComplete, strip == nil, geometry.gap < -0.5 {
-      sight.overlapsUnscaled = true
-    }
+    if scaled != nil, strip == nil, reader.overlaps { sight.overlapsUnscaled = true }
     stage.position.pitch = strip == nil ? geometry.pitch : view.screenSize
     if strip == nil, awaitsPage(&stage) { return pass(stage) }
     let position = stage.position.at(travel: view.travel)

@@ -24,6 +24,9 @@ struct GeometryReader {
   /// Whether the distance to the next page is known as well.
   var isComplete: Bool { isRead && (axis == .horizontal ? x : y).isPitchKnown }
 
+  /// Whether pages are known to reach into each other by more than rounding.
+  var overlaps: Bool { isComplete && geometry.gap < -0.5 }
+
   mutating func look(at viewport: CGSize) {
     x.fit(viewport.width)
     y.fit(viewport.height)

@@ -132,8 +132,10 @@ struct ReadingRules {
     let controller = diary.controller(at: 2)
     controller.view.semanticContentAttribute = .forceRightToLeft
     let bench = FingerBench(controller)
+    _ = diary.take()
     bench.flick(100)
     #expect(controller.shown == 3)
+    #expect(diary.take().first { $0.hasPrefix("will transition") } == "will transition to [3]")
     bench.flick(-100)
     bench.flick(-100)
     #expect(controller.shown == 1)
