@@ -102,9 +102,9 @@ extension ReplayRecording {
             frames: end < frameCount ? end - frame : nil)
       }
       let later = next.flatMap { $0.frame > frame ? $0 : nil }
-      if let cause = self.other(other, inPlaceOf: page, elsewhere: own, from: frame, later) {
-        return cause
-      }
+      let cause = self.other(
+        other, inPlaceOf: page, isElsewhere: own != nil, from: frame, later)
+      if let cause { return cause }
     }
     if let own {
       return .laidOutLate(
@@ -148,18 +148,18 @@ extension ReplayRecording {
   }
 
   /// Why another page is in a place, of which `next` is the next fetch as long as it is; nil if it only
-  /// lies where `page` belongs, which is so many points away.
+  /// lies where `page` belongs, which is elsewhere.
   private func other(
-    _ other: PageStay, inPlaceOf page: Int, elsewhere: Double?, from frame: Int, _ next: PageFetch?
+    _ other: PageStay, inPlaceOf page: Int, isElsewhere: Bool, from frame: Int, _ next: PageFetch?
   ) -> FaultCause? {
     let number = other.page.index.page
     if let late = latePicture(other) {
       let asked = other.frames.lowerBound - late.asked.frame
-      if asked > 0 || elsewhere == nil {
+      if asked > 0 || !isElsewhere {
         return .latePicture(page: page, other: number, asked: asked, at: late.asked.line)
       }
     }
-    guard elsewhere == nil || next != nil else { return nil }
+    guard !isElsewhere || next != nil else { return nil }
     return .otherInPlace(
       page: page, other: number, frames: next.map { $0.frame - frame },
       in: next.flatMap(callback), at: next?.drawer)
