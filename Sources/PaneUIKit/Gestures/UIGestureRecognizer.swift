@@ -136,13 +136,16 @@ extension UIGestureRecognizer {
 
   final func callEachTarget() {
     guard !targets.isEmpty else { return }
-    let offset = PagerHost.current?.engine.contentOffset
+    let host = seesTouches ? PagerHost.current : nil
+    let (offset, places) = (host?.engine.contentOffset, host?.pagePlaces ?? [:])
     for pair in targets {
       if let target = pair.target { pair.action(target, self) }
     }
-    guard seesTouches, let host = PagerHost.current, host.course?.has(self) ?? false else { return }
+    guard let host, host.course?.has(self) ?? false else { return }
     host.engine.hasOwnGesture = true
-    guard host.engine.contentOffset != offset, !host.engine.isDragging else { return }
+    guard !host.engine.isDragging,
+      host.engine.contentOffset != offset || state == .changed && host.movesPages(of: places)
+    else { return }
     PagerHost.cannotJudge(
       "a \(type(of: self)) of the pager's own moves its content, which is not modelled: write 'jump' and 'scroll' instead of gestures of fingers"
     )

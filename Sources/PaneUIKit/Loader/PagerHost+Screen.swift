@@ -71,6 +71,20 @@ extension PagerHost: ScreenContent {
     }
   }
 
+  /// Where each page that is seen is on the screen.
+  var pagePlaces: [ObjectIdentifier: CGRect] {
+    var places: [ObjectIdentifier: CGRect] = [:]
+    forEachView(includesUnseen: false, isUnscaled: false, isAtEnd: false) { page, rect, _ in
+      places[ObjectIdentifier(page)] = rect
+    }
+    return places
+  }
+
+  /// Whether a page is elsewhere than it was in `places`.
+  func movesPages(of places: [ObjectIdentifier: CGRect]) -> Bool {
+    pagePlaces.contains { page, rect in places[page].map { $0 != rect } ?? false }
+  }
+
   nonisolated var scalesPages: Bool {
     run(()) { host, _ in
       var isScaled = false

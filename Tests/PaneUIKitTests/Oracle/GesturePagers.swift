@@ -56,6 +56,19 @@ final class OwnPanStrip: PlainStrip {
   }
 }
 
+/// A pan of its own takes the strip with the finger, as one that closes a picture does.
+final class PulledStrip: PlainStrip {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addGestureRecognizer(
+      UIPanGestureRecognizer(target: self, action: Selector("pan:", PulledStrip.pan)))
+  }
+  func pan(_ pan: UIPanGestureRecognizer) {
+    let way = pan.state == .changed ? pan.translation(in: view).x : 0
+    strip.center.x = view.bounds.midX + way
+  }
+}
+
 /// A page has a pan of its own, and so has the strip.
 final class RivalStrip: PlainStrip {
   override func fill(_ view: UIView, with page: Int) {

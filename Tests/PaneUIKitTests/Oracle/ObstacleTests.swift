@@ -65,6 +65,9 @@ struct ObstacleTests {
     #expect(
       try coverage(SwipePager.self, pages: 1, fingers).obstacle
         == .ownRecognizer("UISwipeGestureRecognizer"))
+    #expect(
+      try coverage(PulledStrip.self, pages: 1, fingers).unjudged.contains("moves its content"))
+    #expect(try coverage(PulledStrip.self, pages: 1, program).unjudged.isEmpty)
   }
 
   @Test("the one page of a scroll view that is turned by a quarter has no step, and is looked at")
