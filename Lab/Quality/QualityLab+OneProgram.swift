@@ -21,10 +21,12 @@ extension QualityLab {
     func trust(_ repetitions: [Repetition]) -> HarnessTrust {
       HarnessTrust(repetitions, threshold: scenario.timedThreshold)
     }
-    try await session.run { _ in
+    try await session.run { session in
       OpenCells(all: RunEvidence(session.run()).openCells(of: [scenario]))
+    } inconclusive: { session in
+      [RunEvidence(session.run()).inconclusiveCells(of: [scenario])]
     } selfTestNeedsRounds: {
-      trust($0).needsRounds()
+      trust($0).needsRounds(within: session.blocksLeft)
     } progress: { _ in
     }
     let summary = RunEvidence(repetitions: session.repetitions).scenarios.first

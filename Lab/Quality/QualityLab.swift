@@ -64,16 +64,14 @@ struct QualityLab {
         baseline: RunEvidence(session.run(.base)), candidate: RunEvidence(session.run()), rule: rule
       )
     }
-    // No instructions are counted of the time that is waited for.
-    func blocksLeft() -> Int { injection == Injection() ? session.blocksLeft : .max }
     try await session.run { session in
       Judgement.openCells(
         baseline: RunEvidence(session.run(.base)), candidate: RunEvidence(session.run()),
-        rule: rule, timedMetrics: Metric.comparedByDefault, blocksLeft: blocksLeft())
+        rule: rule, timedMetrics: Metric.comparedByDefault, blocksLeft: session.blocksLeft)
     } inconclusive: { session in
-      injection == Injection() ? compared(session).inconclusiveCells : []
+      compared(session).inconclusiveCells
     } selfTestNeedsRounds: {
-      HarnessTrust($0, threshold: threshold).needsRounds(within: blocksLeft())
+      HarnessTrust($0, threshold: threshold).needsRounds(within: session.blocksLeft)
     } progress: { _ in
     }
     let result = compared(session)

@@ -211,9 +211,11 @@ package final class Session {
     try Task.checkCancellation()
   }
 
-  /// Whether instructions may be counted for times: these were asked for, until they are decided.
+  /// Whether instructions may be counted for times: these were asked for, until they are decided,
+  /// and nothing is added to what is timed alone.
   package var mayCountStandIns: Bool {
     plan.options.samplesUntilDecided && plan.options.passes.contains(.timing)
+      && request.injections.isEmpty
   }
 
   private var canCountStandIns: Bool { mayCountStandIns && CallgrindCounts.valgrind != nil }
