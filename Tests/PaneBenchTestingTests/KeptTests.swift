@@ -25,7 +25,7 @@ struct KeptTests {
     }
   }
 
-  private static func said(of loader: any PageLoader.Type) async throws -> String {
+  static func said(of loader: any PageLoader.Type) async throws -> String {
     try await issues { try await prove(scenario(loader), loaders: [loader]) }.texts.joined()
   }
 

@@ -104,7 +104,7 @@ struct TypeLayouts {
   private mutating func find(_ metadata: UInt) -> [ReferenceSlot] {
     switch kind(of: metadata) {
     case .structure: return fields(of: metadata)
-    case .enumeration:
+    case .enumeration, .extendedExistential:
       return stride(from: 0, to: size(ofValue: metadata).size / 8 * 8, by: 8)
         .map { ReferenceSlot(offset: $0, kind: .unknown) }
     case .builtin:
