@@ -145,6 +145,9 @@ struct FaultCauseTests {
     #expect(
       try cause(BlinkingRow.self, .flicker)
         == .cameBack(page: 1, frames: 2, in: .scrollViewDidScroll))
+    #expect(
+      try cause(AccompaniedRow.self, .flicker)
+        == .cameBack(page: 2, frames: 2, in: .scrollViewDidScroll))
     #expect(try cause(JumpingRow.self, .flicker) == .jumped(page: 1, points: 50))
   }
 

@@ -38,23 +38,28 @@ extension ReplayRecording {
       page: decode.page, at: decode.page.flatMap { fetch(of: $0, to: decode.frame) }?.drawer)
   }
 
-  /// The page that came in `frame` and was there before: how long it was gone, or how far it jumped.
+  /// The page that came on the screen in `frame` and was there before: how long it was gone, or how far
+  /// it jumped beside content that moved. Of several it is the one that was gone for the shortest time.
   private func flicker(in frame: Int) -> FaultCause? {
+    guard let offset = offset[frame], let size = size[frame] else { return nil }
+    let screen = CGRect(origin: offset, size: size)
+    var found: (gone: Int, cause: FaultCause)?
     for stay in stays where stay.frames.lowerBound == frame {
-      let page = stay.page.index.page
-      let earlier = stays.filter {
-        $0.page.index == stay.page.index && $0.frames.upperBound <= frame
-      }
-      guard let last = earlier.max(by: { $0.frames.upperBound < $1.frames.upperBound }) else {
-        continue
-      }
-      let end = last.frames.upperBound
-      if end < frame {
-        return .cameBack(page: page, frames: frame - end, in: onlyCallback(in: end))
-      }
-      return .jumped(page: page, points: (stay.page.rect.origin - last.page.rect.origin).longer)
+      let (index, rect) = (stay.page.index, stay.page.rect)
+      let last = stays.filter { $0.page.index == index && $0.frames.upperBound <= frame }
+        .max { $0.frames.upperBound < $1.frames.upperBound }
+      guard let last, rect.area(in: screen) > 0 else { continue }
+      let (end, gone) = (last.frames.upperBound, frame - last.frames.upperBound)
+      let moved = (origin[frame] ?? .zero) - (origin[end - 1] ?? .zero)
+      let jump = (rect.origin - last.page.rect.origin - moved).longer
+      guard gone < found?.gone ?? .max, gone > 0 || abs(jump) > 0.5 else { continue }
+      let cause =
+        gone > 0
+        ? FaultCause.cameBack(page: index.page, frames: gone, in: onlyCallback(in: end))
+        : .jumped(page: index.page, points: jump)
+      found = (gone, cause)
     }
-    return nil
+    return found?.cause
   }
 
   /// The page of which most is seen, and how far it is from where the first one came to rest.
