@@ -74,7 +74,13 @@ import Scrolling
   /// Waits until all that have come have ended.
   public func waitUntilAllOperationsAreFinished(
     file: StaticString = #fileID, line: UInt = #line
-  ) { PagerHost.wait(for: "operations", file, line) { operations.isEmpty } }
+  ) {
+    PagerHost.wait(for: "operations", file, line) {
+      // Of one that ends by itself nobody else takes notice before the next frame.
+      for operation in operations where operation.isFinished { end(operation) }
+      return operations.isEmpty
+    }
+  }
 
   /// Begins as many as may begin, those of a higher priority first.
   private func begin() {
@@ -110,8 +116,8 @@ import Scrolling
     guard operation.isFinished else {
       return PagerHost.run(after: Microseconds(rawValue: 1)) { [self] in end(operation) }
     }
+    guard begun.remove(ObjectIdentifier(operation)) != nil else { return }
     operations.removeAll { $0 === operation }
-    begun.remove(ObjectIdentifier(operation))
     operation.completionBlock?()
     begin()
   }
