@@ -46,4 +46,12 @@ struct KeptVariantTests {
     let said = try await KeptTests.said(of: loader)
     #expect(said.contains(path) && (remedy.isEmpty || said.contains("; \(remedy)")), "\(said)")
   }
+
+  @Test("a property that is told is the app's, and a view's way to an action has none")
+  func action() async throws {
+    let said = try await KeptTests.said(of: PagerLoader<ActionPhotos>.self)
+    #expect(said.contains("ActionPhotos → UI"), "\(said)")
+    let line = said.contains("UIAction → closure (KeptVariants.swift:110) → self, a cycle")
+    #expect(line, "\(said)")
+  }
 }

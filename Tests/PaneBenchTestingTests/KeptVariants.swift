@@ -100,3 +100,14 @@ final class TickPhotos: LettingPhotos, Pager {
       repeats: true)
   }
 }
+
+/// The way to its button leads by properties of UIKit's classes.
+final class ActionPhotos: LettingPhotos, Pager {
+  nonisolated static let (name, summary) = ("action-photos", "For tests.")
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let button = UIButton(frame: .zero)
+    button.addAction(UIAction { _ in self.turn() }, for: .touchUpInside)
+    collectionView.addSubview(button)
+  }
+}

@@ -229,12 +229,16 @@ package struct HeapLook {
 }
 
 extension ObjectLayout {
-  private static let others: Set<String> = [
+  static let others: Set<String> = [
     "Swift", "Foundation", "FoundationEssentials", "Dispatch", "_Concurrency", "Synchronization",
     "PaneUIKit", "PaneLibraries", "PaneCombine", "OpenCombine", "Scrolling", "ScriptPages",
     "Replaying", "Measurement",
     "Instruments", "Traces", "ScenarioLanguage", "Basics", "Commands", "PaneBenchTesting",
   ]
+
+  static func module(of type: Any.Type) -> String {
+    String(_typeName(type).prefix { $0 != "." })
+  }
 
   /// Whether it is an object of the app's own types.
   var isOfApp: Bool { kind == .object && !Self.others.contains(module) }

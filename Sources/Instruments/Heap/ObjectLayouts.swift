@@ -88,7 +88,7 @@ struct ObjectLayouts {
     let type = unsafeBitCast(metadata, to: Any.Type.self)
     let name = _typeName(type, qualified: false)
     var layout = ObjectLayout(
-      kind: .object, module: String(_typeName(type).prefix { $0 != "." }), name: name)
+      kind: .object, module: ObjectLayout.module(of: type), name: name)
     guard layout.module == "Swift" else {
       layout.slots = types.fields(of: metadata)
       return layout
