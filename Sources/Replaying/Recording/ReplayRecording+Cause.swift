@@ -93,7 +93,7 @@ extension ReplayRecording {
     let own = there.first { $0.page.index.page == page }.map {
       ($0.page.rect.origin - place.origin).longer
     }
-    if let own, hasMovedContent(in: frame) {
+    if let own, frame > 0, origin[frame] != origin[frame - 1] {
       return .movedAway(page: page, points: own, afterTurn: isTurned(in: begin...frame))
     }
     let next = fetches.first { $0.index.page == page && (frame...end).contains($0.frame) }
@@ -133,7 +133,8 @@ extension ReplayRecording {
     if let last, let dropped = last.dropped, dropped >= begin, last.frame < begin {
       return .droppedEarly(page: page, frames: frame - dropped, by: dropper(of: page, in: dropped))
     }
-    let request = request(of: page, in: (last?.frame ?? 0)...(next?.frame ?? end))
+    let request = request(
+      of: page, in: (last?.frame ?? 0)...(next?.frame ?? end), missing: frame)
     guard let asked = request ?? next?.asked.frame else { return .neverAsked(page: page) }
     let line = next?.asked.frame == asked ? next?.asked.line : nil
     guard asked > frame else {
@@ -182,11 +183,13 @@ extension ReplayRecording {
     return fetch
   }
 
-  /// When the network was asked for `page` in `frames`, first and not cancelled then; or nil.
-  private func request(of page: Int, in frames: ClosedRange<Int>) -> Int? {
-    let all = requests.filter { $0.page == page && frames.contains($0.frame) }
-    let kept = all.first { $0.cancelled.map { $0 > frames.upperBound } ?? true }
-    return (kept ?? all.last)?.frame
+  /// When the network was asked for `page` in `frames`, first and not cancelled then; nil if it was not,
+  /// or had been cancelled when the page was missing in `frame`.
+  private func request(of page: Int, in frames: ClosedRange<Int>, missing frame: Int) -> Int? {
+    let all = requests.filter {
+      $0.page == page && frames.contains($0.frame) && $0.cancelled ?? .max > frame
+    }
+    return (all.first { $0.cancelled ?? .max > frames.upperBound } ?? all.last)?.frame
   }
 
   private func dropper(of page: Int, in frame: Int) -> FaultCause.Dropper? {
@@ -288,10 +291,6 @@ extension ReplayRecording {
 
   private func isTurned(in frames: ClosedRange<Int>) -> Bool {
     size.frames.contains { $0 > 0 && frames.contains($0) }
-  }
-
-  private func hasMovedContent(in frame: Int) -> Bool {
-    frame > 0 && origin[frame] != origin[frame - 1]
   }
 }
 
