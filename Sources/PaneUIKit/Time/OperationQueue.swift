@@ -111,10 +111,11 @@ import Scrolling
     return ready.max { $0.queuePriority.rawValue < $1.queuePriority.rawValue }
   }
 
-  /// Takes `operation` out if it has ended, or looks again in the next frame.
+  /// Takes `operation` out if it has ended, or looks again in the next frame: after close, where there
+  /// are none, each millisecond.
   private func end(_ operation: Operation) {
     guard operation.isFinished else {
-      return PagerHost.run(after: Microseconds(rawValue: 1)) { [self] in end(operation) }
+      return PagerHost.run(after: Microseconds(rawValue: 1_000)) { [self] in end(operation) }
     }
     guard begun.remove(ObjectIdentifier(operation)) != nil else { return }
     operations.removeAll { $0 === operation }
