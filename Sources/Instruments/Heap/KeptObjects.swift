@@ -136,7 +136,7 @@ extension HeapLook {
       let holder = nodes[place].holder
       way.steps.insert(step(to: place, holder), at: 0)
       guard let holder else { break }
-      way.isCertain = way.isCertain && (holder.edge.isCertain || isCounted(place))
+      way.isCertain = way.isCertain && holder.edge.isCertain
       (place, isKnown) = (holder.node, true)
     }
     if case .variable(let address, let isCertain) = nodes[place].origin {
