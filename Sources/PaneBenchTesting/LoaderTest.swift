@@ -206,8 +206,10 @@ extension Run {
 extension Judgement {
   /// `2 of 5 expectations do not hold.`
   fileprivate var proofHeadline: String {
-    let open = findings.count(.fails)
+    let (open, missing) = (findings.count(.fails), findings.count(.notMeasured))
     switch conclusion {
+    case .notMeasured where missing < findings.count:
+      return "\(missing) of \(findings.count) expectations could not be measured."
     case .notMeasured, .harnessFault: return "Not measured, so nothing is judged."
     case .undecided where open == 0: return "The evidence does not decide."
     default: break

@@ -56,6 +56,15 @@ package struct CellSummary: Sendable {
     }
   }
 
+  /// The same for a proof: that a repetition ended by the loader's fault, or by this program's, is not
+  /// made good by others that completed.
+  func proof(for metric: Metric) -> Evidence {
+    let faulty = outcomes(of: metric.pass).lazy.map(\.outcome).first {
+      if case .harnessFault = $0 { true } else { !$0.isCompleted && $0.isLoadersOwn }
+    }
+    return faulty.map { Evidence(ending: $0) } ?? evidence(for: metric)
+  }
+
   /// The times of each turn; none if not all rounds have as many.
   var turns: [Rounds] {
     let rounds = parts[.timing, default: []].compactMap { repetition in

@@ -72,6 +72,15 @@ struct ExpectationTests {
     #expect(ContinuousClock.now - began >= .milliseconds(20))
   }
 
+  @Test("of several expectations of which one has no value the others were judged")
+  func partly() async throws {
+    let expected = ["blank-frames", "pages-kept-growth"].map { Expect($0).is(0) }
+    let said = try await issues {
+      try await prove(twoTurns(of: SteadyPager.name, expected), loaders: [SteadyPager.self])
+    }
+    #expect(said.texts.joined().hasPrefix("1 of 2 expectations could not be measured."), "\(said)")
+  }
+
   @Test("an array over all pages is found at the caller's line, with the gesture and the number")
   func array() async throws {
     var line = 0

@@ -25,7 +25,7 @@ struct KeptTests {
     }
   }
 
-  private static func said(of loader: any PageLoader.Type) async throws -> String {
+  static func said(of loader: any PageLoader.Type) async throws -> String {
     try await issues { try await prove(scenario(loader), loaders: [loader]) }.texts.joined()
   }
 
@@ -54,7 +54,7 @@ struct KeptTests {
     ),
     (PagerLoader<CachePhotos>.self, "static CachePhotos.shown → Picture"),
     (PagerLoader<StaticPhotos>.self, "static StaticPhotos.opened → StaticPhotos"),
-    (PagerLoader<TaskPhotos>.self, "a task → TaskPhotos"),
+    (PagerLoader<TaskPhotos>.self, "perhaps: a task → TaskPhotos"),
     (
       PagerLoader<TapPhotos>.self,
       "TapPhotos → tap: TapAction → action: closure (KeptPagers.swift:181) → self, a cycle"

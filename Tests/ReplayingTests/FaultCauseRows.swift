@@ -135,6 +135,30 @@ final class BlinkingRow: Row, PageLoader {
   }
 }
 
+/// The same on the next turn; a page that had left the screen comes back with it.
+final class AccompaniedRow: Row, PageLoader {
+  private var frames = 0
+  override func open(at index: PageIndex) {
+    super.open(at: index)
+    place(2)
+  }
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
+    if scrollView.nearestSlot == 1 { views[0]?.removeFromSuperview() }
+  }
+  func scrollViewDidScroll(_ scrollView: ScrollView) {
+    guard frames == 0, scrollView.columnPosition > 1.5 else { return }
+    frames = 1
+    views[2]?.removeFromSuperview()
+  }
+  func layout() {
+    guard frames > 0, let first = views[0], let last = views[2] else { return }
+    frames += 1
+    guard frames == 4 else { return }
+    scrollView.addSubview(first, inSlot: 0)
+    scrollView.addSubview(last, inSlot: 2)
+  }
+}
+
 /// Moves the page that comes in.
 final class JumpingRow: Row, PageLoader {
   private var hasJumped = false

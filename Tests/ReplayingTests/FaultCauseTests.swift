@@ -58,6 +58,24 @@ struct FaultCauseTests {
     #expect(try cause(IdleRow.self, .blank) == .neverAsked(page: 2))
   }
 
+  @Test("a request that had been cancelled by then did not ask for it")
+  func cancelled() {
+    let size = Device.iPhone6.size
+    var recording = ReplayRecording(refreshRate: 60)
+    recording.frameCount = 20
+    recording.size.set(size, at: 0)
+    recording.offset.set(.zero, at: 0)
+    recording.origin.set(.zero, at: 0)
+    recording.geometry.set(PageGeometry(extent: size, pitch: size), at: 0)
+    recording.faults.set([.blank], at: 10)
+    func cause(cancelled: Int) -> FaultCause? {
+      recording.requests = [.init(frame: 2, page: 0, cancelled: cancelled)]
+      return recording.cause(of: .blank, from: 10, since: 8, pages: 1)
+    }
+    #expect(cause(cancelled: 5) == .neverAsked(page: 0))
+    #expect(cause(cancelled: 12) == .arrivedLate(page: 0, asked: 8, frames: nil))
+  }
+
   @Test(
     "it was dropped though it was about to come back",
     arguments: [HastyRow.self, SlackRow.self] as [any PageLoader.Type])
@@ -145,6 +163,9 @@ struct FaultCauseTests {
     #expect(
       try cause(BlinkingRow.self, .flicker)
         == .cameBack(page: 1, frames: 2, in: .scrollViewDidScroll))
+    #expect(
+      try cause(AccompaniedRow.self, .flicker)
+        == .cameBack(page: 2, frames: 2, in: .scrollViewDidScroll))
     #expect(try cause(JumpingRow.self, .flicker) == .jumped(page: 1, points: 50))
   }
 

@@ -53,6 +53,21 @@ struct OutcomeTests {
     }
   }
 
+  @Test("one repetition that ends by a fault is not made good by others; one that was lost is")
+  func oneOfSeveral() {
+    let cell = Cell(scenario: MadeUpRun.title, loader: "three-pane", pages: 10)
+    func conclusion(_ outcome: Outcome) -> Conclusion {
+      proof(
+        of: [expect("open-fetches", count(.equal, 3), ["three-pane"])],
+        MadeUpRun.threePane(10) + [Repetition(cell, .census, 99, outcome: outcome)]
+      ).conclusion
+    }
+    for ending in EndingOfACell.all where ending.conclusion != .notMeasured {
+      #expect(ending.outcome.map(conclusion) == ending.conclusion)
+    }
+    #expect(conclusion(.interrupted(reason: "a full disk")) == .passed)
+  }
+
   @Test(
     "a comparison says so of a candidate that ends otherwise than the baseline",
     arguments: EndingOfACell.all)

@@ -100,8 +100,10 @@ package struct HeapLook {
     for range in memory.images.flatMap(\.variables) {
       let begin = (range.lowerBound + 7) / 8 * 8
       let words = memory.words(begin, Int(range.upperBound - begin) / 8)
-      for (index, word) in words.enumerated() where word > 0 && word % 16 == 0 {
-        guard let target = node(at: word) else { continue }
+      for (index, word) in words.enumerated() {
+        // A case of an enumeration has other bits in it.
+        let address = word & ObjectLayouts.addressBits
+        guard address > 0, address % 16 == 0, let target = node(at: address) else { continue }
         variables.append((begin + 8 * UInt(index), target))
       }
     }
@@ -227,12 +229,16 @@ package struct HeapLook {
 }
 
 extension ObjectLayout {
-  private static let others: Set<String> = [
+  static let others: Set<String> = [
     "Swift", "Foundation", "FoundationEssentials", "Dispatch", "_Concurrency", "Synchronization",
     "PaneUIKit", "PaneLibraries", "PaneCombine", "OpenCombine", "Scrolling", "ScriptPages",
     "Replaying", "Measurement",
     "Instruments", "Traces", "ScenarioLanguage", "Basics", "Commands", "PaneBenchTesting",
   ]
+
+  static func module(of type: Any.Type) -> String {
+    String(_typeName(type).prefix { $0 != "." })
+  }
 
   /// Whether it is an object of the app's own types.
   var isOfApp: Bool { kind == .object && !Self.others.contains(module) }

@@ -30,6 +30,20 @@ package struct KeptObjects: Hashable, Sendable, Codable {
   package let isCertain: Bool
 }
 
+extension KeptObjects {
+  /// `Feed` of `partial apply for closure #1 in Feed.bind(to:)`: the type whose `self` the function
+  /// has; nil if it has none.
+  static func owner(ofFunction name: String) -> String? {
+    let place = name.components(separatedBy: " in ").last ?? ""
+    let path = place.prefix { $0 != "(" && $0 != "<" }.split(separator: " ").last ?? ""
+    var parts = path.split(separator: ".")
+    let accessors = ["getter", "setter", "willset", "didset", "modify", "read"]
+    if let last = parts.last, accessors.contains(String(last)) { parts.removeLast() }
+    guard parts.count > 1, !place.hasPrefix("static ") else { return nil }
+    return String(parts[parts.count - 2])
+  }
+}
+
 extension HeapLook {
   /// So many kinds of what is kept are named.
   private static let mostNamed = 3
@@ -122,7 +136,7 @@ extension HeapLook {
       let holder = nodes[place].holder
       way.steps.insert(step(to: place, holder), at: 0)
       guard let holder else { break }
-      way.isCertain = way.isCertain && (holder.edge.isCertain || isCounted(place))
+      way.isCertain = way.isCertain && holder.edge.isCertain
       (place, isKnown) = (holder.node, true)
     }
     if case .variable(let address, let isCertain) = nodes[place].origin {
@@ -154,33 +168,38 @@ extension HeapLook {
     let app = way.variable == nil ? way.steps.dropLast().firstIndex(where: \.isOfApp) : nil
     let begin = app ?? 0
     var (property, isOfApp) = (String?.none, false)
-    var symbol = ""
+    var owner: String?
     for step in way.steps[begin...] {
       property = property ?? (isOfApp ? step.property : nil)
       isOfApp = step.isOfApp
       let closure = closures[step.function]
       if step.function != 0, closure?.isOfHarness != true {
-        symbol += closure?.symbol ?? ""
-        // One of two may only convert the other.
-        if path.last?.kind == .closure {
-          path[path.count - 1].position = path[path.count - 1].position ?? closure?.position
+        if closure?.isThunk != true { owner = closure?.owner }
+        let position = closure?.position
+        // One of two may only convert the other: it has no line, or the same.
+        if let last = path.last, last.kind == .closure,
+          position == nil || last.position == nil || position == last.position
+        {
+          path[path.count - 1].position = last.position ?? position
         } else {
-          path.append(.init(kind: .closure, property: property, position: closure?.position))
+          path.append(.init(kind: .closure, property: property, position: position))
         }
         property = nil
       }
       // What only passes it on has no property of its own. A closure's context may be an object.
       guard step.kind == .object || step.kind == .task else { continue }
-      let name = step.name.prefix { $0 != "<" }
-      if symbol.contains("\(name.utf8.count)\(name)") { property = "self" }
+      if step.name.prefix(while: { $0 != "<" }) == owner ?? "" { property = "self" }
       path.append(.init(kind: .object, property: property, name: step.name))
-      (property, symbol) = (nil, "")
+      (property, owner) = (nil, nil)
     }
     return path
   }
 
   private struct Closure {
-    let symbol: String
+    /// The type that it is written in; nil if it has no `self` of one.
+    let owner: String?
+    /// Whether the compiler made it, and it only passes a call on.
+    let isThunk: Bool
     var position: String?
     var isOfHarness = false
   }
@@ -194,7 +213,9 @@ extension HeapLook {
       guard let image = memory.image(of: function),
         let name = image.symbol(where: { range, _ in range.contains(function) })?.name
       else { continue }
-      closures[function] = Closure(symbol: name)
+      let text = demangled(name)
+      closures[function] = Closure(
+        owner: KeptObjects.owner(ofFunction: text), isThunk: text.contains("thunk for "))
       guard let end = name.range(of: "TA", options: .backwards) else { continue }
       let body = String(name[..<end.lowerBound])
       bodies[function] = image.symbol(where: { strcmp($1, body) == 0 })?.address
@@ -203,6 +224,7 @@ extension HeapLook {
     for function in closures.keys {
       guard let found = bodies[function].flatMap({ lines[$0] }) ?? lines[function] else { continue }
       closures[function]?.isOfHarness = found.isOfHarness
+      guard closures[function]?.isThunk == false else { continue }
       closures[function]?.position = found.line.position
     }
     return closures
@@ -213,9 +235,12 @@ extension HeapLook {
     guard
       let symbol = memory.image(of: address)?.symbol(where: { range, _ in range.contains(address) })
     else { return nil }
-    let name = SymbolicatedBacktrace.Symbol(
-      imageIndex: 0, imageName: "", rawName: symbol.name, offset: 0, sourceLocation: nil
+    return demangled(symbol.name).components(separatedBy: " : ")[0].replacing("static ", with: "")
+  }
+
+  private func demangled(_ symbol: String) -> String {
+    SymbolicatedBacktrace.Symbol(
+      imageIndex: 0, imageName: "", rawName: symbol, offset: 0, sourceLocation: nil
     ).name
-    return name.components(separatedBy: " : ")[0].replacing("static ", with: "")
   }
 }

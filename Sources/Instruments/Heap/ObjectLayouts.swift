@@ -42,7 +42,7 @@ struct HeapReference {
 /// SetStorage.swift.
 struct ObjectLayouts {
   /// What of a reference is an address, where the rest says something else.
-  private static let addressBits: UInt = 0x00ff_ffff_ffff_fff8
+  static let addressBits: UInt = 0x00ff_ffff_ffff_fff8
 
   private(set) var types: TypeLayouts
   private var known: [UInt: ObjectLayout] = [:]
@@ -88,7 +88,7 @@ struct ObjectLayouts {
     let type = unsafeBitCast(metadata, to: Any.Type.self)
     let name = _typeName(type, qualified: false)
     var layout = ObjectLayout(
-      kind: .object, module: String(_typeName(type).prefix { $0 != "." }), name: name)
+      kind: .object, module: ObjectLayout.module(of: type), name: name)
     guard layout.module == "Swift" else {
       layout.slots = types.fields(of: metadata)
       return layout
@@ -141,21 +141,23 @@ struct ObjectLayouts {
       guard let relative = memory.load(record, as: Int32.self) else { return nil }
       let name = record &+ UInt(bitPattern: Int(relative))
       guard let length = lengthOfName(at: name), length > 0 else { return nil }
+      func valueType(_ length: UInt) -> UInt? {
+        UnsafePointer<UInt8>(bitPattern: name).flatMap {
+          _getTypeByMangledNameInContext($0, length, genericContext: nil, genericArguments: nil)
+        }.map { unsafeBitCast($0, to: UInt.self) }
+      }
       let suffix = memory.load(name + length - 2, as: UInt16.self) ?? 0
       switch String(decoding: [UInt8(suffix & 0xff), UInt8(suffix >> 8)], as: UTF8.self) {
       case "Xw", "Xo", "Xu":
-        // One word, of what is not retained.
-        offset = (offset + 7) / 8 * 8 + 8
+        // What is not retained, and behind it a protocol's methods.
+        let size = valueType(length - 2).map { types.size(ofValue: $0).size } ?? 8
+        offset = (offset + 7) / 8 * 8 + max(size, 8)
       case "Xb", "Xx":
         offset = (offset + 7) / 8 * 8
         slots.append(ReferenceSlot(offset: offset, kind: .strong))
         offset += 8
       default:
-        guard let text = UnsafePointer<UInt8>(bitPattern: name),
-          let type = _getTypeByMangledNameInContext(
-            text, length, genericContext: nil, genericArguments: nil)
-        else { return nil }
-        let metadata = unsafeBitCast(type, to: UInt.self)
+        guard let metadata = valueType(length) else { return nil }
         let size = types.size(ofValue: metadata)
         offset = (offset + size.alignment - 1) / size.alignment * size.alignment
         slots += types.slots(ofValue: metadata).map { $0.moved(by: offset) }
@@ -187,12 +189,8 @@ struct ObjectLayouts {
       for offset in stride(from: 16, to: size, by: 8) {
         let count = found.count
         add(ReferenceSlot(offset: offset, kind: .unknown), at: address, to: &found)
-        // What a closure has captured may be a function with, behind it, its context.
-        if layout.kind == .box, found.count > count, let before = memory.word(address + offset - 8),
-          memory.isCode(before)
-        {
-          found[count].function = before
-        }
+        // Of a task any word may stand behind the address of code.
+        if layout.kind == .task, found.count > count { found[count].function = 0 }
       }
     } else if let (begin, stride) = layout.array {
       guard !layout.slots.isEmpty, begin < size, let count = memory.word(address + 16),
@@ -232,7 +230,10 @@ struct ObjectLayouts {
     case .strong: break
     case .bridge: reference.target = word & Self.addressBits
     case .memory: reference.isMemory = true
-    case .unknown: (reference.target, reference.isCertain) = (word & Self.addressBits, false)
+    case .unknown:
+      (reference.target, reference.isCertain) = (word & Self.addressBits, false)
+      // It may be a function with, behind it, its context.
+      if let before = memory.word(begin - 8), memory.isCode(before) { reference.function = before }
     case .function:
       guard let context = memory.word(begin + 8) else { return }
       (reference.target, reference.function) = (context, word)

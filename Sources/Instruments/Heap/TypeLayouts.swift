@@ -104,7 +104,7 @@ struct TypeLayouts {
   private mutating func find(_ metadata: UInt) -> [ReferenceSlot] {
     switch kind(of: metadata) {
     case .structure: return fields(of: metadata)
-    case .enumeration:
+    case .enumeration, .extendedExistential:
       return stride(from: 0, to: size(ofValue: metadata).size / 8 * 8, by: 8)
         .map { ReferenceSlot(offset: $0, kind: .unknown) }
     case .builtin:
@@ -137,13 +137,16 @@ struct TypeLayouts {
   }
 
   /// The references in the stored properties of a structure or of a class's objects, those of its
-  /// superclasses among them. What is weak, or not retained, is none. Of what cannot be copied, as a
-  /// mutex, the runtime says no type: any word of it may be one.
+  /// superclasses among them: these have no names if they are not the app's. What is weak, or not
+  /// retained, is none. Of what cannot be copied, as a mutex, the runtime says no type: any word of it
+  /// may be one.
   mutating func fields(of metadata: UInt) -> [ReferenceSlot] {
     let type = unsafeBitCast(metadata, to: Any.Type.self)
     let count = fieldCount(type)
+    let isClass = memory.word(metadata) == MetadataKind.ofClass.rawValue
+    let foreign = isClass ? foreignFields(of: metadata) : 0
     let size =
-      memory.word(metadata) == MetadataKind.ofClass.rawValue
+      isClass
       ? UInt(memory.load(metadata + 24, as: UInt32.self) ?? 0) : size(ofValue: metadata).size
     var slots: [ReferenceSlot] = []
     for index in 0..<count {
@@ -162,11 +165,22 @@ struct TypeLayouts {
       }
       for slot in found {
         var slot = slot.moved(by: offset)
-        slot.property = name
+        slot.property = index < foreign ? nil : name
         slots.append(slot)
       }
     }
     return slots
+  }
+
+  /// How many stored properties a class has, the first ones, from a superclass that is not the app's.
+  private func foreignFields(of metadata: UInt) -> Int {
+    var superclass = memory.word(metadata + 8)
+    while let metadata = superclass, metadata != 0 {
+      let type = unsafeBitCast(metadata, to: Any.Type.self)
+      if ObjectLayout.others.contains(ObjectLayout.module(of: type)) { return fieldCount(type) }
+      superclass = memory.word(metadata + 8)
+    }
+    return 0
   }
 
   func size(ofValue metadata: UInt) -> (size: UInt, stride: UInt, alignment: UInt, isInline: Bool) {

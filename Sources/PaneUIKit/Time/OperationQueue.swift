@@ -74,7 +74,13 @@ import Scrolling
   /// Waits until all that have come have ended.
   public func waitUntilAllOperationsAreFinished(
     file: StaticString = #fileID, line: UInt = #line
-  ) { PagerHost.wait(for: "operations", file, line) { operations.isEmpty } }
+  ) {
+    PagerHost.wait(for: "operations", file, line) {
+      // Of one that ends by itself nobody else takes notice before the next frame.
+      for operation in operations where operation.isFinished { end(operation) }
+      return operations.isEmpty
+    }
+  }
 
   /// Begins as many as may begin, those of a higher priority first.
   private func begin() {
@@ -105,13 +111,14 @@ import Scrolling
     return ready.max { $0.queuePriority.rawValue < $1.queuePriority.rawValue }
   }
 
-  /// Takes `operation` out if it has ended, or looks again in the next frame.
+  /// Takes `operation` out if it has ended, or looks again in the next frame: after close, where there
+  /// are none, each millisecond.
   private func end(_ operation: Operation) {
     guard operation.isFinished else {
-      return PagerHost.run(after: Microseconds(rawValue: 1)) { [self] in end(operation) }
+      return PagerHost.run(after: Microseconds(rawValue: 1_000)) { [self] in end(operation) }
     }
+    guard begun.remove(ObjectIdentifier(operation)) != nil else { return }
     operations.removeAll { $0 === operation }
-    begun.remove(ObjectIdentifier(operation))
     operation.completionBlock?()
     begin()
   }

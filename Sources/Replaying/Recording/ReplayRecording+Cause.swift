@@ -38,23 +38,28 @@ extension ReplayRecording {
       page: decode.page, at: decode.page.flatMap { fetch(of: $0, to: decode.frame) }?.drawer)
   }
 
-  /// The page that came in `frame` and was there before: how long it was gone, or how far it jumped.
+  /// The page that came on the screen in `frame` and was there before: how long it was gone, or how far
+  /// it jumped beside content that moved. Of several it is the one that was gone for the shortest time.
   private func flicker(in frame: Int) -> FaultCause? {
+    guard let offset = offset[frame], let size = size[frame] else { return nil }
+    let screen = CGRect(origin: offset, size: size)
+    var found: (gone: Int, cause: FaultCause)?
     for stay in stays where stay.frames.lowerBound == frame {
-      let page = stay.page.index.page
-      let earlier = stays.filter {
-        $0.page.index == stay.page.index && $0.frames.upperBound <= frame
-      }
-      guard let last = earlier.max(by: { $0.frames.upperBound < $1.frames.upperBound }) else {
-        continue
-      }
-      let end = last.frames.upperBound
-      if end < frame {
-        return .cameBack(page: page, frames: frame - end, in: onlyCallback(in: end))
-      }
-      return .jumped(page: page, points: (stay.page.rect.origin - last.page.rect.origin).longer)
+      let (index, rect) = (stay.page.index, stay.page.rect)
+      let last = stays.filter { $0.page.index == index && $0.frames.upperBound <= frame }
+        .max { $0.frames.upperBound < $1.frames.upperBound }
+      guard let last, rect.area(in: screen) > 0 else { continue }
+      let (end, gone) = (last.frames.upperBound, frame - last.frames.upperBound)
+      let moved = (origin[frame] ?? .zero) - (origin[end - 1] ?? .zero)
+      let jump = (rect.origin - last.page.rect.origin - moved).longer
+      guard gone < found?.gone ?? .max, gone > 0 || abs(jump) > 0.5 else { continue }
+      let cause =
+        gone > 0
+        ? FaultCause.cameBack(page: index.page, frames: gone, in: onlyCallback(in: end))
+        : .jumped(page: index.page, points: jump)
+      found = (gone, cause)
     }
-    return nil
+    return found?.cause
   }
 
   /// The page of which most is seen, and how far it is from where the first one came to rest.
@@ -88,7 +93,7 @@ extension ReplayRecording {
     let own = there.first { $0.page.index.page == page }.map {
       ($0.page.rect.origin - place.origin).longer
     }
-    if let own, hasMovedContent(in: frame) {
+    if let own, frame > 0, origin[frame] != origin[frame - 1] {
       return .movedAway(page: page, points: own, afterTurn: isTurned(in: begin...frame))
     }
     let next = fetches.first { $0.index.page == page && (frame...end).contains($0.frame) }
@@ -128,7 +133,8 @@ extension ReplayRecording {
     if let last, let dropped = last.dropped, dropped >= begin, last.frame < begin {
       return .droppedEarly(page: page, frames: frame - dropped, by: dropper(of: page, in: dropped))
     }
-    let request = request(of: page, in: (last?.frame ?? 0)...(next?.frame ?? end))
+    let request = request(
+      of: page, in: (last?.frame ?? 0)...(next?.frame ?? end), missing: frame)
     guard let asked = request ?? next?.asked.frame else { return .neverAsked(page: page) }
     let line = next?.asked.frame == asked ? next?.asked.line : nil
     guard asked > frame else {
@@ -177,11 +183,13 @@ extension ReplayRecording {
     return fetch
   }
 
-  /// When the network was asked for `page` in `frames`, first and not cancelled then; or nil.
-  private func request(of page: Int, in frames: ClosedRange<Int>) -> Int? {
-    let all = requests.filter { $0.page == page && frames.contains($0.frame) }
-    let kept = all.first { $0.cancelled.map { $0 > frames.upperBound } ?? true }
-    return (kept ?? all.last)?.frame
+  /// When the network was asked for `page` in `frames`, first and not cancelled then; nil if it was not,
+  /// or had been cancelled when the page was missing in `frame`.
+  private func request(of page: Int, in frames: ClosedRange<Int>, missing frame: Int) -> Int? {
+    let all = requests.filter {
+      $0.page == page && frames.contains($0.frame) && $0.cancelled ?? .max > frame
+    }
+    return (all.first { $0.cancelled ?? .max > frames.upperBound } ?? all.last)?.frame
   }
 
   private func dropper(of page: Int, in frame: Int) -> FaultCause.Dropper? {
@@ -283,10 +291,6 @@ extension ReplayRecording {
 
   private func isTurned(in frames: ClosedRange<Int>) -> Bool {
     size.frames.contains { $0 > 0 && frames.contains($0) }
-  }
-
-  private func hasMovedContent(in frame: Int) -> Bool {
-    frame > 0 && origin[frame] != origin[frame - 1]
   }
 }
 

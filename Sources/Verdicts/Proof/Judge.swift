@@ -33,7 +33,7 @@ struct Judge {
     (self.expectation, self.loader, self.scenario) = (expectation, loader, scenario)
     (self.metric, self.standsInFor) = (metric, standsInFor)
     let measured = summaries.filter { expectation.covers($0.cell.pages) }
-    cells = measured.map { ($0.cell.pages, $0.evidence(for: metric)) }
+    cells = measured.map { ($0.cell.pages, $0.proof(for: metric)) }
       .filter { $0.evidence != .notApplicable }
     hasNoValue = cells.isEmpty && measured.contains(where: \.hasCompleted)
     isApplicable = !cells.isEmpty || measured.isEmpty || hasNoValue

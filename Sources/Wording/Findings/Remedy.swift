@@ -53,9 +53,18 @@ extension KeptObjects {
   /// What usually mends it; nil of what a variable holds.
   fileprivate var remedy: String? {
     guard isCycle else { return nil }
-    return path.contains { $0.kind == .closure }
-      ? "capture self weakly in the closure, or let go of it" : "make one of these properties weak"
+    if path.contains(where: { $0.kind == .closure }) {
+      return path.contains { $0.property == "self" }
+        ? "capture self weakly in the closure, or let go of it"
+        : "have the closure hold weakly what follows it, or let go of it"
+    }
+    return path.contains { $0.name.map(Self.untilInvalid.contains) ?? false }
+      ? "invalidate it before the pager goes: it holds its target or delegate until then"
+      : "make one of these properties weak"
   }
+
+  /// What a run loop or itself keeps as well, and with it what it calls.
+  private static let untilInvalid: Set = ["Timer", "CADisplayLink", "URLSession"]
 }
 
 extension Finding {

@@ -49,6 +49,31 @@ struct WaitRules {
           item.wait()
         }
       ),
+      (
+        "operations",
+        { work in
+          let queue = OperationQueue()
+          queue.addOperation(LateOperation(work))
+          queue.waitUntilAllOperationsAreFinished()
+        }
+      ),
+      (
+        "a condition",
+        { work in
+          let condition = NSCondition()
+          var isDone = false
+          DispatchQueue.global().async {
+            work()
+            condition.lock()
+            isDone = true
+            condition.signal()
+            condition.unlock()
+          }
+          condition.lock()
+          while !isDone { condition.wait() }
+          condition.unlock()
+        }
+      ),
     ]
 
   @Test(
@@ -208,5 +233,25 @@ struct WaitRules {
       log.note("\(abs(passed - 0.25) < 1e-6) \(CACurrentMediaTime() - uptime)")
     }
     #expect(lines == ["0: true 0.25"])
+  }
+}
+
+/// Ends when work is done that it has handed on.
+private final class LateOperation: Operation {
+  private let work: @Sendable () -> Void
+  private var isOver = false
+  override var isAsynchronous: Bool { true }
+  override var isFinished: Bool { isOver }
+
+  init(_ work: @escaping @Sendable () -> Void) {
+    self.work = work
+    super.init()
+  }
+
+  override func start() {
+    DispatchQueue.global().async {
+      self.work()
+      self.isOver = true
+    }
   }
 }

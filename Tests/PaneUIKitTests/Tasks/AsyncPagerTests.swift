@@ -100,6 +100,7 @@ struct AsyncPagerTests {
     #expect(try Self.counts(of: TickingPager.self).workLeft == 2)
     let early: [Gesture] = [.open(at: PageIndex(0)), .close]
     #expect(try Self.counts(of: LingeringPager.self, decode: 300, early).workLeft == 0)
+    #expect(try Self.counts(of: OperatingPager.self, decode: 300, early).workLeft == 0)
   }
 }
 

@@ -148,3 +148,30 @@ final class LingeringPager: AsyncPager {
 final class BarePager: AsyncPager {
   override var hasPlaceholders: Bool { false }
 }
+
+/// Has operations that end long after close, each by itself.
+final class OperatingPager: AsyncPager {
+  private let queue = OperationQueue()
+
+  override func load(_ page: Int) {
+    queue.addOperation(LastingOperation { [weak self] in self?.fill(page) })
+  }
+}
+
+final class LastingOperation: Operation {
+  private let done: @MainActor () -> Void
+  private var isOver = false
+  override var isFinished: Bool { isOver }
+
+  init(_ done: @escaping @MainActor () -> Void) {
+    self.done = done
+    super.init()
+  }
+
+  override func start() {
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) {
+      self.isOver = true
+      self.done()
+    }
+  }
+}

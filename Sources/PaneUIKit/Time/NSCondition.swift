@@ -1,0 +1,38 @@
+import Foundation
+import Scrolling
+
+/// A lock with which somebody waits for a signal, by the virtual clock. Foundation's own, which would
+/// wait for another thread, has its name in files that import PaneUIKit alone.
+public final class NSCondition: NSObject, NSLocking, @unchecked Sendable {
+  // Sendable as the main actor's types are here: one thread at a time runs a pager's code.
+  private var signals = 0
+  public var name: String?
+
+  // Inert, as there is one thread:
+  public func lock() {}
+  public func unlock() {}
+
+  /// Waits for the next signal.
+  public func wait(file: StaticString = #fileID, line: UInt = #line) {
+    wait(until: .longest, file, line)
+  }
+
+  /// The same, at most until `limit`; returns whether it came.
+  @discardableResult
+  public func wait(
+    until limit: Date, file: StaticString = #fileID, line: UInt = #line
+  ) -> Bool {
+    let seconds = limit.timeIntervalSinceNow
+    let end = seconds < 86_400 ? (DispatchTime.now() + max(0, seconds)).time : .longest
+    return wait(until: end, file, line)
+  }
+
+  @discardableResult
+  private func wait(until end: Microseconds, _ file: StaticString, _ line: UInt) -> Bool {
+    let before = signals
+    return PagerHost.wait(for: "a condition", until: end, file, line) { signals > before }
+  }
+
+  public func signal() { signals += 1 }
+  public func broadcast() { signals += 1 }
+}

@@ -1,0 +1,25 @@
+import Testing
+
+@testable import Instruments
+
+@Suite("What holds what is kept")
+struct KeptObjectsTests {
+  @Test(
+    "a function has the self of the type that it is written in",
+    arguments: [
+      ("partial apply for closure #1 in Feed.bind(to:)", "Feed"),
+      ("closure #2 in closure #1 in Pager.viewDidLoad()", "Pager"),
+      ("partial apply for implicit closure #2 in implicit closure #1 in Pager.viewDidLoad()", "Pager"),
+      ("closure #1 in Pager.onTurn.getter", "Pager"),
+      ("closure #1 in variable initialization expression of Pager.onTurn", "Pager"),
+      ("closure #1 in Pager.Coordinator.init(owner:)", "Coordinator"),
+      ("partial apply for Pager.turn()", "Pager"),
+      ("closure #1 in Box.bind<A>(to:)", "Box"),
+      ("closure #1 in static Pager.make()", nil), ("closure #1 in make(pager:)", nil),
+      ("partial apply for thunk for @escaping @callee_guaranteed (@guaranteed Pager) -> ()", nil),
+      ("", nil),
+    ] as [(String, String?)])
+  func owner(function: String, type: String?) {
+    #expect(KeptObjects.owner(ofFunction: function) == type)
+  }
+}
