@@ -76,13 +76,7 @@
     changesUnseen()
     made = nil
     expectConstraints()
-    var view: UIView? = self
-    while let here = view {
-      here.isSolved = false
-      here.setNeedsLayout()
-      if here.translatesAutoresizingMaskIntoConstraints { break }
-      view = here.parent
-    }
+    solveUpwards()
   }
 
   override func arrangement() -> [NSLayoutConstraint] {

@@ -33,9 +33,13 @@ extension UIView {
         view = here.parent
       }
     }
-    solveAgain()
-    // Views whose size follows from what is in them move others.
+    solveUpwards()
+  }
+
+  /// Solves again what is in the view, and in those whose size follows from what is in them.
+  func solveUpwards() {
     var view = self
+    view.solveAgain()
     while !view.translatesAutoresizingMaskIntoConstraints, let parent = view.parent {
       parent.solveAgain()
       view = parent

@@ -100,7 +100,7 @@
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
   /// The content's own size is another now.
-  open func invalidateIntrinsicContentSize() { asView.parent?.solveAgain() }
+  open func invalidateIntrinsicContentSize() { asView.parent?.solveUpwards() }
 
   /// How much the view wants to be no larger than its content.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {

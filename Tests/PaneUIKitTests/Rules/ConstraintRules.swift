@@ -90,6 +90,33 @@ import Testing
     #expect(view.frame.height == 0)
   }
 
+  private final class LatePicture: UIView {
+    var size = CGSize.zero { didSet { invalidateIntrinsicContentSize() } }
+    override var intrinsicContentSize: CGSize { size }
+  }
+
+  @Test("content that comes late: what it is in takes its size, and so does what that is in")
+  func late() {
+    let scrollView = UIScrollView(frame: rect(0, 0, 300, 400))
+    let (page, picture) = (UIView(), LatePicture())
+    for (view, parent): (UIView, UIView) in [(page, scrollView), (picture, page)] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      parent.addSubview(view)
+      NSLayoutConstraint.activate([
+        view.leadingAnchor.constraint(equalTo: parent.leadingAnchor),
+        view.trailingAnchor.constraint(equalTo: parent.trailingAnchor),
+        view.topAnchor.constraint(equalTo: parent.topAnchor),
+        view.bottomAnchor.constraint(equalTo: parent.bottomAnchor),
+      ])
+    }
+    for width in [500.0, 700] {
+      picture.size = CGSize(width: width, height: 600)
+      scrollView.layoutIfNeeded()
+      #expect(page.frame == rect(0, 0, width, 600))
+      #expect(scrollView.contentSize == CGSize(width: width, height: 600))
+    }
+  }
+
   /// Page dots in the scroll view, held to what `guide` says.
   private func dots(_ guide: @escaping @MainActor @Sendable (UIScrollView) -> UILayoutGuide) throws
     -> [String]
