@@ -5,7 +5,10 @@ extension UIView {
   func hold(_ constraint: NSLayoutConstraint) {
     held.append(constraint)
     expectConstraints()
-    if constraint.isDeep(in: self) { hasDeepConstraints = true }
+    if constraint.isDeep(in: self) {
+      hasDeepConstraints = true
+      for side in constraint.sides { side.parent?.expectConstraints() }
+    }
     constraintsChange(of: constraint)
   }
 

@@ -90,6 +90,41 @@ import Testing
     #expect(view.frame.height == 0)
   }
 
+  /// Puts `view` into `parent`, and holds it to the edges of `other`.
+  private func pin(_ view: UIView, to other: UIView, in parent: UIView) {
+    view.translatesAutoresizingMaskIntoConstraints = false
+    parent.addSubview(view)
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: other.leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: other.trailingAnchor),
+      view.topAnchor.constraint(equalTo: other.topAnchor),
+      view.bottomAnchor.constraint(equalTo: other.bottomAnchor),
+    ])
+  }
+
+  @Test(
+    "addSubview of a view that is there already: brings it to the front, and its constraints stay")
+  func again() {
+    let (root, views) = (UIView(frame: rect(0, 0, 300, 400)), [UIView(), UIView()])
+    for view in views { pin(view, to: root, in: root) }
+    root.addSubview(views[0])
+    root.insertSubview(views[0], aboveSubview: views[1])
+    root.frame.size.width = 500
+    root.layoutIfNeeded()
+    #expect(root.subviews == [views[1], views[0]])
+    #expect(views.map(\.frame) == [rect(0, 0, 500, 400), rect(0, 0, 500, 400)])
+  }
+
+  @Test("a constraint to a view farther up: holds, though what is between has none of its own")
+  func farther() {
+    let (root, middle) = (UIView(frame: rect(0, 0, 300, 400)), UIView(frame: rect(20, 30, 90, 90)))
+    let view = UIView()
+    root.addSubview(middle)
+    pin(view, to: root, in: middle)
+    root.layoutIfNeeded()
+    #expect(view.frame == rect(-20, -30, 300, 400))
+  }
+
   private final class LatePicture: UIView {
     var size = CGSize.zero { didSet { invalidateIntrinsicContentSize() } }
     override var intrinsicContentSize: CGSize { size }
@@ -99,16 +134,8 @@ import Testing
   func late() {
     let scrollView = UIScrollView(frame: rect(0, 0, 300, 400))
     let (page, picture) = (UIView(), LatePicture())
-    for (view, parent): (UIView, UIView) in [(page, scrollView), (picture, page)] {
-      view.translatesAutoresizingMaskIntoConstraints = false
-      parent.addSubview(view)
-      NSLayoutConstraint.activate([
-        view.leadingAnchor.constraint(equalTo: parent.leadingAnchor),
-        view.trailingAnchor.constraint(equalTo: parent.trailingAnchor),
-        view.topAnchor.constraint(equalTo: parent.topAnchor),
-        view.bottomAnchor.constraint(equalTo: parent.bottomAnchor),
-      ])
-    }
+    pin(page, to: scrollView, in: scrollView)
+    pin(picture, to: page, in: page)
     for width in [500.0, 700] {
       picture.size = CGSize(width: width, height: 600)
       scrollView.layoutIfNeeded()
