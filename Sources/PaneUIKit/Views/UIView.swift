@@ -245,8 +245,9 @@ import Scrolling
 
   open func layoutSublayers(of layer: CALayer) {}
 
-  /// Keeps `gestureRecognizer`.
+  /// Keeps `gestureRecognizer`, which its view before does no more; a scroll view keeps its own.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizer.leaveView()
     gestureRecognizer.view = self
     recognizers.append(gestureRecognizer)
   }
