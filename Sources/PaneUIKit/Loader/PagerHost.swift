@@ -44,7 +44,7 @@ import Scrolling
   var subscriptions: [Subscription] = []
   private var named: @MainActor () -> UIScrollView? = { nil }
   /// Scroll views' own engines that move.
-  @exclusivity(unchecked) private var animated: [ScrollView] = []
+  @exclusivity(unchecked) private(set) var animated: [ScrollView] = []
   @exclusivity(unchecked) private var dirty: [Unmanaged<UIView>] = []
   @exclusivity(unchecked) private var passing: [Unmanaged<UIView>] = []
   /// How many calls of `layoutIfNeeded` are under way, each within another.
