@@ -15,6 +15,22 @@ extension PagerHost {
     }
   }
 
+  /// The screen's controller, and those that are presented over it.
+  var controllers: [UIViewController] {
+    guard let first = window.rootViewController else { return [] }
+    return Array(sequence(first: first) { $0.presentedViewController })
+  }
+
+  /// Tells of a memory warning: the notification first, then the controllers.
+  func warnOfMemory() {
+    appear()
+    NotificationCenter.default.post(
+      name: UIApplication.didReceiveMemoryWarningNotification, object: UIApplication.shared)
+    for controller in controllers { controller.handleMemoryWarning() }
+    for empty in caches { empty() }
+    forgetWhatWaits()
+  }
+
   /// The app leaves the screen: its views stay, and its caches go, and what is animated.
   func enterBackground() {
     endAnimations { $0.source?.isRemovedOnCompletion ?? true }

@@ -183,8 +183,10 @@ import Scrolling
     let turn = ScreenTurn()
     let (old, traits) = (UITraitCollection(screen: screenSize), UITraitCollection(screen: size))
     let changes = traits.verticalSizeClass != old.verticalSizeClass
-    if changes { window.rootViewController?.willTransition(to: traits, with: turn) }
-    window.rootViewController?.viewWillTransition(to: size, with: turn)
+    for controller in controllers {
+      if changes { controller.willTransition(to: traits, with: turn) }
+      controller.viewWillTransition(to: size, with: turn)
+    }
     screenSize = size
     window.frame.size = size
     if changes { traitsChange(from: old) }
@@ -194,16 +196,6 @@ import Scrolling
     guard turn.isAwaited else { return }
     let end = Microseconds(seconds: turn.transitionDuration)
     queue.add(due: now + end) { turn.complete() }
-  }
-
-  /// Tells of a memory warning: the notification first, then the controllers.
-  func warnOfMemory() {
-    appear()
-    NotificationCenter.default.post(
-      name: UIApplication.didReceiveMemoryWarningNotification, object: UIApplication.shared)
-    window.rootViewController?.handleMemoryWarning()
-    for empty in caches { empty() }
-    forgetWhatWaits()
   }
 
   /// Moves `engine` on until its animation is over, unless the harness does.
