@@ -4,7 +4,7 @@
 /// Owns a view and hears what becomes of it.
 open class UIViewController: UIViewControllerSettings, UIContentContainer {
   private final var loadedView: UIView?
-  private final var contained: [UIViewController] = []
+  final var contained: [UIViewController] = []
   /// Unsafe but valid: `deinit` clears it.
   private final unowned(unsafe) var container: UIViewController?
   final var appearance = Appearance.disappeared
