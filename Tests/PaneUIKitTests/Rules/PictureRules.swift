@@ -105,7 +105,7 @@ struct PictureRules {
           button.setImage(image, for: .normal)
         }
         button.frame = rect(0, 0, 300, 400)
-        let holder: UIView? = isBackground ? button : button.imageView
+        let holder: UIView? = isBackground ? button : button.subviews.first
         let fills = holder?.frame.size == button.frame.size
         log.note("\(isBackground) \(holder?.content?.index.page ?? -1) \(fills)")
       }
