@@ -90,6 +90,7 @@
   /// of the highest priority first.
   mutating func solve() {
     let count = quantities.given.count
+    let mayBreak = demands.contains { $0.relation != .equal }
     var tight: Set<Int> = []
     repeat {
       (known, rows) = (quantities.given, Array(repeating: nil, count: count))
@@ -98,8 +99,8 @@
       weakest = UILayoutPriority.required.rawValue
       solveEquations(tight)
       // What nothing determines is 0, so far.
-      findValues(Array(repeating: 0, count: count))
-    } while tighten(&tight)
+      if mayBreak { findValues(Array(repeating: 0, count: count)) }
+    } while mayBreak && tighten(&tight)
     findValues(quantities.current)
   }
 

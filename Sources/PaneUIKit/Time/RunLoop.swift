@@ -89,7 +89,9 @@ extension RunLoopModes {
 extension PagerHost {
   /// The mode that is in force, by all scroll views. An animation by program does not change it.
   var mode: RunLoopModes {
-    func tracks(_ engine: ScrollView) -> Bool { engine.isTracking || engine.isDecelerating }
-    return tracks(engine) || animated.contains(where: tracks) ? .tracking : .default
+    let tracks =
+      engine.isTracking || engine.isDecelerating
+      || animated.contains { $0.isTracking || $0.isDecelerating }
+    return tracks ? .tracking : .default
   }
 }
