@@ -64,12 +64,34 @@
     for guide in root.extras?.guides ?? [] {
       guide.solved = frame(of: ObjectIdentifier(guide), or: .zero)
     }
-    guard let scrollView = root as? UIScrollView else { return }
+    if let size = contentSize, let scrollView = root as? UIScrollView,
+      size != scrollView.contentSize
+    {
+      scrollView.contentSize = size
+    }
+  }
+
+  /// Whether what is in the root is elsewhere now, or may be.
+  var moves: Bool {
+    if root.hasDeepConstraints { return true }
+    if contentSize != (root as? UIScrollView)?.contentSize { return true }
+    for view in root.children where !view.translatesAutoresizingMaskIntoConstraints {
+      let old = view.untransformedFrame
+      if frame(of: ObjectIdentifier(view), or: old).differs(from: old) { return true }
+    }
+    for guide in root.extras?.guides ?? [] {
+      if frame(of: ObjectIdentifier(guide), or: .zero).differs(from: guide.solved) { return true }
+    }
+    return false
+  }
+
+  /// The extent of the root's content; nil if it is no scroll view.
+  private var contentSize: CGSize? {
+    guard let size = (root as? UIScrollView)?.contentSize else { return nil }
     let id = ObjectIdentifier(root)
-    var size = scrollView.contentSize
-    size.width = value(.content, of: id, .horizontal) ?? size.width
-    size.height = value(.content, of: id, .vertical) ?? size.height
-    if size != scrollView.contentSize { scrollView.contentSize = size }
+    return CGSize(
+      width: value(.content, of: id, .horizontal) ?? size.width,
+      height: value(.content, of: id, .vertical) ?? size.height)
   }
 
   private func frame(of id: ObjectIdentifier, or old: CGRect) -> CGRect {
@@ -265,5 +287,14 @@
     for (index, _) in result.terms { places[index] = -1 }
     result.terms.removeAll { abs($0.factor) < 1e-9 }
     return result
+  }
+}
+
+extension CGRect {
+  /// Whether an edge of it is elsewhere than that of `other`, by more than rounding makes.
+  fileprivate func differs(from other: CGRect) -> Bool {
+    max(
+      abs(minX - other.minX), abs(minY - other.minY), abs(maxX - other.maxX),
+      abs(maxY - other.maxY)) > 1e-6
   }
 }

@@ -87,6 +87,10 @@ extension UIView {
   func layOut() {
     guard needsLayout else { return }
     needsLayout = false
+    if isSuspect {
+      isSuspect = false
+      guard movesSubviews() else { return }
+    }
     if needsSafeArea { lookAtSafeArea() }
     if needsProperties { updatePropertiesIfNeeded() }
     if needsConstraints { updateConstraintsIfNeeded() }

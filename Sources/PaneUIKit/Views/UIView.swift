@@ -220,6 +220,7 @@ import Scrolling
   /// Has the view laid out at the end of the frame.
   open func setNeedsLayout() {
     needsLayout = true
+    if isSuspect { (isSuspect, isSolved) = (false, false) }
     guard !isQueued else { return }
     guard let host = PagerHost.current else {
       storedWindow?.host?.expectCurrent()

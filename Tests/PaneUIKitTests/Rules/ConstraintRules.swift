@@ -144,6 +144,31 @@ import Testing
     }
   }
 
+  private final class CountingView: UIView {
+    var passes = 0
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      passes += 1
+    }
+  }
+
+  @Test("content in a view whose size stays: is laid out, and what that view is in is not")
+  func inside() {
+    let (root, page, picture) = (CountingView(frame: rect(0, 0, 300, 400)), UIView(), LatePicture())
+    picture.translatesAutoresizingMaskIntoConstraints = false
+    page.addSubview(picture)
+    picture.topAnchor.constraint(equalTo: page.topAnchor).isActive = true
+    pin(page, to: root, in: root)
+    root.layoutIfNeeded()
+    let passes = root.passes
+    picture.size = CGSize(width: 70, height: 60)
+    root.layoutIfNeeded()
+    #expect(picture.frame.size == picture.size && root.passes == passes)
+    root.frame.size.width = 500
+    root.layoutIfNeeded()
+    #expect(page.frame.width == 500 && root.passes == passes + 1)
+  }
+
   /// Page dots in the scroll view, held to what `guide` says.
   private func dots(_ guide: @escaping @MainActor @Sendable (UIScrollView) -> UILayoutGuide) throws
     -> [String]
