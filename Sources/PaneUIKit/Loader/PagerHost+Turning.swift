@@ -24,8 +24,7 @@ extension PagerHost {
   /// Tells of a memory warning: the notification first, then the controllers.
   func warnOfMemory() {
     appear()
-    NotificationCenter.default.post(
-      name: UIApplication.didReceiveMemoryWarningNotification, object: UIApplication.shared)
+    tellApp(UIApplication.didReceiveMemoryWarningNotification)
     for controller in controllers { controller.handleMemoryWarning() }
     for empty in caches { empty() }
     forgetWhatWaits()
@@ -48,11 +47,16 @@ extension PagerHost {
     ])
   }
 
+  /// Posts a notification of the application's.
+  func tellApp(_ name: Notification.Name) {
+    NotificationCenter.default.post(name: name, object: UIApplication.shared)
+  }
+
   private func tell(_ news: [(app: Notification.Name, scene: Notification.Name)]) {
     appear()
     for (app, scene) in news {
       NotificationCenter.default.post(name: scene, object: UIWindowScene.main)
-      NotificationCenter.default.post(name: app, object: UIApplication.shared)
+      tellApp(app)
     }
   }
 

@@ -183,6 +183,7 @@ import Scrolling
     let turn = ScreenTurn()
     let (old, traits) = (UITraitCollection(screen: screenSize), UITraitCollection(screen: size))
     let changes = traits.verticalSizeClass != old.verticalSizeClass
+    tellApp(UIApplication.willChangeStatusBarOrientationNotification)
     for controller in controllers {
       if changes { controller.willTransition(to: traits, with: turn) }
       controller.viewWillTransition(to: size, with: turn)
@@ -190,6 +191,7 @@ import Scrolling
     screenSize = size
     window.frame.size = size
     if changes { traitsChange(from: old) }
+    tellApp(UIApplication.didChangeStatusBarOrientationNotification)
     layOut()
     turn.turn()
     layOut()
