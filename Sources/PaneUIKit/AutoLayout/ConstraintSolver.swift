@@ -71,9 +71,8 @@
     }
   }
 
-  /// Whether what is in the root is elsewhere now, or may be.
+  /// Whether a subview of the root, or its content, is elsewhere now.
   var moves: Bool {
-    if root.hasDeepConstraints { return true }
     if contentSize != (root as? UIScrollView)?.contentSize { return true }
     for view in root.children where !view.translatesAutoresizingMaskIntoConstraints {
       let old = view.untransformedFrame

@@ -67,7 +67,11 @@ extension UIView {
       solver.solve()
       return solver.moves
     }
-    if moves { isSolved = false }
+    if moves {
+      isSolved = false
+    } else if hasDeepConstraints {
+      for child in children { child.solveAllAgain() }
+    }
     return moves
   }
 
