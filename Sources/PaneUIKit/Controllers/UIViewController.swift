@@ -115,7 +115,7 @@ open class UIViewController: UIViewControllerSettings, UIContentContainer {
       completion?()
     }
   }
-  /// Takes away what this controller presents, or else what presents it.
+  /// Takes away what this controller presents, and what that presents, or else itself.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     guard let top = extras?.presented else {
       // As in UIKit: the presenter does it.
@@ -123,6 +123,7 @@ open class UIViewController: UIViewControllerSettings, UIContentContainer {
       guard let presenter else { return completion?() ?? () }
       return presenter.dismiss(animated: flag, completion: completion)
     }
+    if top.extras?.presented != nil { top.dismiss(animated: false) }
     let returns = top.modalPresentationStyle == .fullScreen
     top.extend().isBeing.dismissed = true
     top.beginAppearanceTransition(false, animated: flag)

@@ -61,6 +61,22 @@ struct PresentationRules {
       ])
   }
 
+  @Test("dismiss of a controller below several: takes all of them away")
+  func several() throws {
+    let lines = try lines([]) { child in
+      guard let front = child.presentedViewController as? Told else { return }
+      let last = UIViewController()
+      last.modalPresentationStyle = .overFullScreen
+      front.present(last, animated: false)
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) { child.dismiss(animated: false) }
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+        let views = child.view.window?.subviews.count ?? 0
+        front.log.note("views \(views), \(child.presentedViewController == nil)")
+      }
+    }
+    #expect(lines.contains("views 1, true"))
+  }
+
   @Test("a controller that is presented: is told of a rotation, and of a memory warning")
   func told() throws {
     let gestures: [Gesture] = .turned + [.memoryWarning, .hold(50.milliseconds)]
