@@ -35,7 +35,9 @@ extension UIViewController {
     let styles: [UIModalPresentationStyle] = [.currentContext, .overCurrentContext]
     let hasContext = styles.contains(controller.modalPresentationStyle)
     var here: UIViewController = self
-    while !(hasContext && here.definesPresentationContext), let parent = here.parent { here = parent }
+    while !(hasContext && here.definesPresentationContext), let parent = here.parent {
+      here = parent
+    }
     return here
   }
 
