@@ -64,12 +64,33 @@
     for guide in root.extras?.guides ?? [] {
       guide.solved = frame(of: ObjectIdentifier(guide), or: .zero)
     }
-    guard let scrollView = root as? UIScrollView else { return }
+    if let size = contentSize, let scrollView = root as? UIScrollView,
+      size != scrollView.contentSize
+    {
+      scrollView.contentSize = size
+    }
+  }
+
+  /// Whether a subview of the root, or its content, is elsewhere now.
+  var moves: Bool {
+    if contentSize != (root as? UIScrollView)?.contentSize { return true }
+    for view in root.children where !view.translatesAutoresizingMaskIntoConstraints {
+      let old = view.untransformedFrame
+      if frame(of: ObjectIdentifier(view), or: old).differs(from: old) { return true }
+    }
+    for guide in root.extras?.guides ?? [] {
+      if frame(of: ObjectIdentifier(guide), or: .zero).differs(from: guide.solved) { return true }
+    }
+    return false
+  }
+
+  /// The extent of the root's content; nil if it is no scroll view.
+  private var contentSize: CGSize? {
+    guard let size = (root as? UIScrollView)?.contentSize else { return nil }
     let id = ObjectIdentifier(root)
-    var size = scrollView.contentSize
-    size.width = value(.content, of: id, .horizontal) ?? size.width
-    size.height = value(.content, of: id, .vertical) ?? size.height
-    if size != scrollView.contentSize { scrollView.contentSize = size }
+    return CGSize(
+      width: value(.content, of: id, .horizontal) ?? size.width,
+      height: value(.content, of: id, .vertical) ?? size.height)
   }
 
   private func frame(of id: ObjectIdentifier, or old: CGRect) -> CGRect {
@@ -90,6 +111,7 @@
   /// of the highest priority first.
   mutating func solve() {
     let count = quantities.given.count
+    let mayBreak = demands.contains { $0.relation != .equal }
     var tight: Set<Int> = []
     repeat {
       (known, rows) = (quantities.given, Array(repeating: nil, count: count))
@@ -98,8 +120,8 @@
       weakest = UILayoutPriority.required.rawValue
       solveEquations(tight)
       // What nothing determines is 0, so far.
-      findValues(Array(repeating: 0, count: count))
-    } while tighten(&tight)
+      if mayBreak { findValues(Array(repeating: 0, count: count)) }
+    } while mayBreak && tighten(&tight)
     findValues(quantities.current)
   }
 
@@ -264,5 +286,14 @@
     for (index, _) in result.terms { places[index] = -1 }
     result.terms.removeAll { abs($0.factor) < 1e-9 }
     return result
+  }
+}
+
+extension CGRect {
+  /// Whether an edge of it is elsewhere than that of `other`, by more than rounding makes.
+  fileprivate func differs(from other: CGRect) -> Bool {
+    max(
+      abs(minX - other.minX), abs(minY - other.minY), abs(maxX - other.maxX),
+      abs(maxY - other.maxY)) > 1e-6
   }
 }

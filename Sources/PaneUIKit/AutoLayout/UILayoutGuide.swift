@@ -58,6 +58,8 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
 final class LayoutExtras {
   var margins: UIEdgeInsets?
   var guides: [UILayoutGuide] = []
+  /// What a stack leaves after the view, if that is not its own spacing.
+  var spacing: CGFloat?
   /// The safe area that the view was told of last, and what of it a scroll view adds to its inset.
   var safeArea: UIEdgeInsets?
   var adjustment = UIEdgeInsets.zero

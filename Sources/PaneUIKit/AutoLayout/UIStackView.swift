@@ -24,7 +24,6 @@
 
   /// The views in their order; those that are hidden take no room.
   open private(set) var arrangedSubviews: [UIView] = []
-  private var spacings: [ObjectIdentifier: CGFloat] = [:]
   private var made: [NSLayoutConstraint]?
   private var gaps: [UILayoutGuide] = []
 
@@ -58,11 +57,12 @@
     removeArrangedSubview(subview)
   }
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
-    let old = spacings.updateValue(spacing, forKey: ObjectIdentifier(arrangedSubview))
-    changed(old, spacing)
+    let (extras, old) = (arrangedSubview.extend(), arrangedSubview.extras?.spacing)
+    extras.spacing = spacing == UIStackView.spacingUseDefault ? nil : spacing
+    changed(old, extras.spacing)
   }
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
-    spacings[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
+    arrangedSubview.extras?.spacing ?? UIStackView.spacingUseDefault
   }
   public nonisolated static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
   /// 8 pt.
@@ -76,13 +76,7 @@
     changesUnseen()
     made = nil
     expectConstraints()
-    var view: UIView? = self
-    while let here = view {
-      here.isSolved = false
-      here.setNeedsLayout()
-      if here.translatesAutoresizingMaskIntoConstraints { break }
-      view = here.parent
-    }
+    solveUpwards()
   }
 
   override func arrangement() -> [NSLayoutConstraint] {
@@ -117,7 +111,7 @@
       all.append(
         NSLayoutConstraint(
           view.item[begin], before.item[end], relation: isSpaced ? .greaterThanOrEqual : .equal,
-          constant: spacings[ObjectIdentifier(before)] ?? spacing))
+          constant: before.extras?.spacing ?? spacing))
       if distribution == .equalSpacing { all += space(before.item[end], view.item[begin]) }
       if distribution == .equalCentering { all += space(before.item[middle], view.item[middle]) }
     }

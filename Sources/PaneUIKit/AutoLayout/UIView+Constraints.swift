@@ -5,7 +5,10 @@ extension UIView {
   func hold(_ constraint: NSLayoutConstraint) {
     held.append(constraint)
     expectConstraints()
-    if constraint.isDeep(in: self) { hasDeepConstraints = true }
+    if constraint.isDeep(in: self) {
+      hasDeepConstraints = true
+      for side in constraint.sides { side.parent?.expectConstraints() }
+    }
     constraintsChange(of: constraint)
   }
 
@@ -33,13 +36,43 @@ extension UIView {
         view = here.parent
       }
     }
-    solveAgain()
-    // Views whose size follows from what is in them move others.
+    solveUpwards()
+  }
+
+  /// Solves again what is in the view, and in those whose size follows from what is in them: in
+  /// these, if it is `onlyIfMoved`, unless everything is where it was.
+  func solveUpwards(onlyIfMoved: Bool = false) {
     var view = self
+    view.solveAgain()
     while !view.translatesAutoresizingMaskIntoConstraints, let parent = view.parent {
-      parent.solveAgain()
+      if onlyIfMoved { parent.suspectMove() } else { parent.solveAgain() }
       view = parent
     }
+  }
+
+  /// Lays the view out if constraints have its subviews elsewhere now.
+  private func suspectMove() {
+    guard needsLayout else {
+      setNeedsLayout()
+      return isSuspect = true
+    }
+    if !isSuspect { isSolved = false }
+  }
+
+  /// Whether constraints have the subviews elsewhere now.
+  func movesSubviews() -> Bool {
+    guard hasConstraints else { return false }
+    let moves = PagerHost.modelling {
+      var solver = ConstraintSolver(self)
+      solver.solve()
+      return solver.moves
+    }
+    if moves {
+      isSolved = false
+    } else if hasDeepConstraints {
+      for child in children { child.solveAllAgain() }
+    }
+    return moves
   }
 
   /// The view leaves its superview: constraints between what is in it and what is not are out of

@@ -19,6 +19,8 @@
   @exclusivity(unchecked) final var needsSafeArea = true
   /// Whether the subviews have the frames that constraints demand.
   @exclusivity(unchecked) final var isSolved = false
+  /// Whether the view needs layout only if constraints have its subviews elsewhere now.
+  @exclusivity(unchecked) final var isSuspect = false
   /// Whether the view's frame is its own, and not what constraints demand.
   open var translatesAutoresizingMaskIntoConstraints = true
   open class var requiresConstraintBasedLayout: Bool { false }
@@ -100,7 +102,7 @@
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
   /// The content's own size is another now.
-  open func invalidateIntrinsicContentSize() { asView.parent?.solveAgain() }
+  open func invalidateIntrinsicContentSize() { asView.parent?.solveUpwards(onlyIfMoved: true) }
 
   /// How much the view wants to be no larger than its content.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {

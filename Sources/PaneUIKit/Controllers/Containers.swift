@@ -50,13 +50,12 @@
       child.willMove(toParent: nil)
       if child !== shown { child.removeFromParent() }
     }
-    for child in viewControllers where child !== shown || child.parent !== self {
-      if child.parent === self { child.removeFromParent() }
-      addChild(child)
-    }
+    let new = viewControllers.filter { $0.parent !== self }
+    for child in new { addChild(child) }
+    contained = contained.filter { !viewControllers.contains($0) } + viewControllers
     swap(shown, viewControllers.last, animated)
     if let shown, !viewControllers.contains(shown) { shown.removeFromParent() }
-    if let top = viewControllers.last, top !== shown { top.didMove(toParent: self) }
+    for child in new { child.didMove(toParent: self) }
     navigationBar.items = viewControllers.map(\.navigationItem)
   }
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {

@@ -29,6 +29,18 @@ public enum UIModalTransitionStyle: Int, Sendable {
 }
 
 extension UIViewController {
+  /// Who presents what this one is asked to: the outermost controller that it is in, or of a style
+  /// for a context the first that defines one.
+  func presenter(of controller: UIViewController) -> UIViewController {
+    let styles: [UIModalPresentationStyle] = [.currentContext, .overCurrentContext]
+    let hasContext = styles.contains(controller.modalPresentationStyle)
+    var here: UIViewController = self
+    while !(hasContext && here.definesPresentationContext), let parent = here.parent {
+      here = parent
+    }
+    return here
+  }
+
   func ancestor<Controller>() -> Controller? {
     var here = parent
     while let controller = here {

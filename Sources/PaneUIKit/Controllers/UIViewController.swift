@@ -4,7 +4,7 @@
 /// Owns a view and hears what becomes of it.
 open class UIViewController: UIViewControllerSettings, UIContentContainer {
   private final var loadedView: UIView?
-  private final var contained: [UIViewController] = []
+  final var contained: [UIViewController] = []
   /// Unsafe but valid: `deinit` clears it.
   private final unowned(unsafe) var container: UIViewController?
   final var appearance = Appearance.disappeared
@@ -92,6 +92,7 @@ open class UIViewController: UIViewControllerSettings, UIContentContainer {
     completion: (() -> Void)? = nil
   ) {
     let controller = viewControllerToPresent
+    let presenter = presenter(of: controller)
     guard presentedViewController == nil, let window = view.window else { return }
     if controller.transitioningDelegate != nil {
       PagerHost.idle("UIViewController.transitioningDelegate")
@@ -99,28 +100,30 @@ open class UIViewController: UIViewControllerSettings, UIContentContainer {
     if [.automatic, .pageSheet, .formSheet].contains(controller.modalPresentationStyle) {
       PagerHost.idle("the smaller size of a sheet")
     }
-    (extend().presented, controller.extend().presenter) = (controller, self)
+    (presenter.extend().presented, controller.extend().presenter) = (controller, presenter)
     controller.extend().isBeing.presented = true
     controller.view.frame = window.bounds
     controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     let hides = controller.modalPresentationStyle == .fullScreen
     controller.beginAppearanceTransition(true, animated: flag)
-    if hides { beginAppearanceTransition(false, animated: flag) }
+    if hides { presenter.beginAppearanceTransition(false, animated: flag) }
     window.addSubview(controller.view)
-    UIView.complete(after: flag ? 0.4 : 0) { [self] _ in
+    UIView.complete(after: flag ? 0.4 : 0) { _ in
       controller.endAppearanceTransition()
-      if hides { endAppearanceTransition() }
+      if hides { presenter.endAppearanceTransition() }
       controller.extras?.isBeing.presented = false
       completion?()
     }
   }
-  /// Takes away what this controller presents, or else what presents it.
+  /// Takes away what this controller presents, and what that presents, or else itself.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     guard let top = extras?.presented else {
       // As in UIKit: the presenter does it.
-      guard let presenter = presentingViewController else { return completion?() ?? () }
+      let presenter = presentedViewController?.presentingViewController ?? presentingViewController
+      guard let presenter else { return completion?() ?? () }
       return presenter.dismiss(animated: flag, completion: completion)
     }
+    if top.extras?.presented != nil { top.dismiss(animated: false) }
     let returns = top.modalPresentationStyle == .fullScreen
     top.extend().isBeing.dismissed = true
     top.beginAppearanceTransition(false, animated: flag)

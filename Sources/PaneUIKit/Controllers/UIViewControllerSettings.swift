@@ -110,7 +110,6 @@
   open func shouldAutomaticallyForwardRotationMethods() -> Bool { true }
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
-  @Inert open var overrideUserInterfaceStyle: UIUserInterfaceStyle
 
   /// Called before the view's first layout, and when its safe area is another.
   open func viewSafeAreaInsetsDidChange() {}
@@ -126,13 +125,8 @@
   open var storyboard: UIStoryboard? { nil }
   open var nibName: String? { nil }
   open var nibBundle: Bundle? { nil }
-  open func encodeRestorableState(with coder: NSCoder) {}
-  open func decodeRestorableState(with coder: NSCoder) {}
   open func applicationFinishedRestoringState() {}
-  @Inert open var restorationIdentifier: String?
-  @Inert open var focusGroupIdentifier: String?
   @Inert open var restoresFocusAfterTransition: Bool
-  open var preferredFocusedView: UIView? { nil }
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { .zero }
   open func unwind(for unwindSegue: UIStoryboardSegue, towards: UIViewController) {}
   open func canPerformUnwindSegueAction(

@@ -105,6 +105,9 @@ extension UIGestureRecognizer {
   /// Whether it may still recognize what the finger does.
   final var isOpen: Bool { state == .possible && !hasRecognized && !isOut && isEnabled }
 
+  /// It is in one view at a time, but for the pan that a scroll view has.
+  final func leaveView() { if seesTouches { view?.recognizers.removeAll { $0 === self } } }
+
   /// A finger comes down at `place`.
   final func comeDown(at place: CGPoint, _ time: Microseconds) {
     (start, startTime, self.place) = (place, time, place)

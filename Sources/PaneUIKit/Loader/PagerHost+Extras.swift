@@ -16,6 +16,8 @@ final class HostExtras {
   var files: [URL] = []
   var animations: [ViewAnimation] = []
   var blocks: [AnimationBlock] = []
+  /// How often fingers are to be ignored.
+  var ignored = 0
 
   /// Lets go of what is the pager's.
   func letGo() {
@@ -37,6 +39,15 @@ extension PagerHost {
   var transactions: [LayerTransaction] {
     get { extras?.transactions ?? [] }
     _modify { yield &extend().transactions }
+  }
+
+  var ignoresFingers: Bool { extras?.ignored ?? 0 > 0 }
+
+  /// Ignores fingers that come down `times` more, or less: as long as that is more than none.
+  func ignoreFingers(_ times: Int) {
+    let extras = extend()
+    extras.ignored = max(0, extras.ignored + times)
+    window.isUserInteractionEnabled = extras.ignored == 0
   }
 
   func setAxes(_ axes: ScreenAxes?) { extend().axes = axes }

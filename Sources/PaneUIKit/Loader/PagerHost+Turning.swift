@@ -15,6 +15,21 @@ extension PagerHost {
     }
   }
 
+  /// The screen's controller, and those that are presented over it.
+  var controllers: [UIViewController] {
+    guard let first = window.rootViewController else { return [] }
+    return Array(sequence(first: first) { $0.presentedViewController })
+  }
+
+  /// Tells of a memory warning: the notification first, then the controllers.
+  func warnOfMemory() {
+    appear()
+    tellApp(UIApplication.didReceiveMemoryWarningNotification)
+    for controller in controllers { controller.handleMemoryWarning() }
+    for empty in caches { empty() }
+    forgetWhatWaits()
+  }
+
   /// The app leaves the screen: its views stay, and its caches go, and what is animated.
   func enterBackground() {
     endAnimations { $0.source?.isRemovedOnCompletion ?? true }
@@ -32,11 +47,16 @@ extension PagerHost {
     ])
   }
 
+  /// Posts a notification of the application's.
+  func tellApp(_ name: Notification.Name) {
+    NotificationCenter.default.post(name: name, object: UIApplication.shared)
+  }
+
   private func tell(_ news: [(app: Notification.Name, scene: Notification.Name)]) {
     appear()
     for (app, scene) in news {
       NotificationCenter.default.post(name: scene, object: UIWindowScene.main)
-      NotificationCenter.default.post(name: app, object: UIApplication.shared)
+      tellApp(app)
     }
   }
 

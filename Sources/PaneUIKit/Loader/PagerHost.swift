@@ -44,7 +44,7 @@ import Scrolling
   var subscriptions: [Subscription] = []
   private var named: @MainActor () -> UIScrollView? = { nil }
   /// Scroll views' own engines that move.
-  @exclusivity(unchecked) private var animated: [ScrollView] = []
+  @exclusivity(unchecked) private(set) var animated: [ScrollView] = []
   @exclusivity(unchecked) private var dirty: [Unmanaged<UIView>] = []
   @exclusivity(unchecked) private var passing: [Unmanaged<UIView>] = []
   /// How many calls of `layoutIfNeeded` are under way, each within another.
@@ -183,27 +183,21 @@ import Scrolling
     let turn = ScreenTurn()
     let (old, traits) = (UITraitCollection(screen: screenSize), UITraitCollection(screen: size))
     let changes = traits.verticalSizeClass != old.verticalSizeClass
-    if changes { window.rootViewController?.willTransition(to: traits, with: turn) }
-    window.rootViewController?.viewWillTransition(to: size, with: turn)
+    tellApp(UIApplication.willChangeStatusBarOrientationNotification)
+    for controller in controllers {
+      if changes { controller.willTransition(to: traits, with: turn) }
+      controller.viewWillTransition(to: size, with: turn)
+    }
     screenSize = size
     window.frame.size = size
     if changes { traitsChange(from: old) }
+    tellApp(UIApplication.didChangeStatusBarOrientationNotification)
     layOut()
     turn.turn()
     layOut()
     guard turn.isAwaited else { return }
     let end = Microseconds(seconds: turn.transitionDuration)
     queue.add(due: now + end) { turn.complete() }
-  }
-
-  /// Tells of a memory warning: the notification first, then the controllers.
-  func warnOfMemory() {
-    appear()
-    NotificationCenter.default.post(
-      name: UIApplication.didReceiveMemoryWarningNotification, object: UIApplication.shared)
-    window.rootViewController?.handleMemoryWarning()
-    for empty in caches { empty() }
-    forgetWhatWaits()
   }
 
   /// Moves `engine` on until its animation is over, unless the harness does.

@@ -105,10 +105,10 @@ extension UIScrollView {
     pan.callTargets()
   }
 
-  /// The pan, if an app has asked for it.
+  /// Its own pan, if an app has asked for it.
   final var enginePan: EnginePan? {
     guard !recognizers.isEmpty else { return nil }
-    for case let pan as EnginePan in recognizers { return pan }
+    for case let pan as EnginePan in recognizers where pan.scrollView === self { return pan }
     return nil
   }
 }

@@ -93,7 +93,7 @@ extension UIApplication {
     return true
   }
   public func sendEvent(_ event: UIEvent) {}
-  public var isIgnoringInteractionEvents: Bool { false }
+  public var isIgnoringInteractionEvents: Bool { PagerHost.current?.ignoresFingers ?? false }
   public var statusBarOrientationAnimationDuration: TimeInterval { 0.3 }
   public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
   public var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
@@ -105,8 +105,8 @@ extension UIApplication {
   ) -> UIInterfaceOrientationMask { .allButUpsideDown }
   public func beginReceivingRemoteControlEvents() {}
   public func endReceivingRemoteControlEvents() {}
-  public func beginIgnoringInteractionEvents() {}
-  public func endIgnoringInteractionEvents() {}
+  public func beginIgnoringInteractionEvents() { PagerHost.current?.ignoreFingers(1) }
+  public func endIgnoringInteractionEvents() { PagerHost.current?.ignoreFingers(-1) }
   public func canOpenURL(_ url: URL) -> Bool { false }
   public func openURL(_ url: URL) -> Bool { false }
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {

@@ -25,11 +25,12 @@ nonisolated extension UIApplication {
   // Never posted, as the app runs before the pager and after it:
   public static let didFinishLaunchingNotification = Notification.Name("didFinishLaunching")
   public static let willTerminateNotification = Notification.Name("willTerminate")
-  // Never posted, as the interface turns with the device, and there is no status bar:
+  // Are posted when the screen turns:
   public static let didChangeStatusBarOrientationNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarOrientationNotification")
   public static let willChangeStatusBarOrientationNotification = Notification.Name(
     "UIApplicationWillChangeStatusBarOrientationNotification")
+  // Never posted, as there is no status bar, and nobody takes pictures of the screen:
   public static let willChangeStatusBarFrameNotification = Notification.Name(
     "UIApplicationWillChangeStatusBarFrameNotification")
   public static let didChangeStatusBarFrameNotification = Notification.Name(

@@ -77,7 +77,7 @@ extension UIControl {
   }
 }
 
-/// A button. Nothing is drawn, and no finger presses it.
+/// A button. Only the page of a picture is seen, and no finger presses it.
 @preconcurrency @MainActor open class UIButton: UIControl {
   public enum ButtonType: Int, Sendable {
     case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, plain, close
@@ -103,9 +103,11 @@ extension UIControl {
     addSubview(made)
     return made
   }
+  /// The view of the image in force, which fills the button.
   open var imageView: UIImageView? {
     if let picture { return picture }
     let made = UIImageView(image: currentImage)
+    (made.frame, made.autoresizingMask) = (bounds, [.flexibleWidth, .flexibleHeight])
     picture = made
     addSubview(made)
     return made
@@ -122,6 +124,7 @@ extension UIControl {
   open func setImage(_ image: UIImage?, for state: State) {
     guard images[state.rawValue] !== image else { return }
     images[state.rawValue] = image
+    if image?.page != nil { _ = imageView }
     picture?.image = currentImage
     invalidateIntrinsicContentSize()
   }
@@ -192,6 +195,8 @@ extension UIControl {
   open var currentTitleShadowColor: UIColor? { nil }
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     backgrounds[state.rawValue] = image
+    show(currentBackgroundImage?.page)
+    if let coded = currentBackgroundImage?.coded { decodes(coded) }
   }
   open func titleColor(for state: State) -> UIColor? { colors[state.rawValue] ?? colors[0] }
   open func backgroundImage(for state: State) -> UIImage? {

@@ -15,7 +15,7 @@ public final class RunLoop: Sendable {
 
     /// In force unless a scroll view tracks.
     public static let `default` = Mode("kCFRunLoopDefaultMode")
-    /// In force while a finger is on the pager, or its content decelerates.
+    /// In force while a finger is on a scroll view, or its content decelerates.
     public static let tracking = Mode("UITrackingRunLoopMode")
     /// Both.
     public static let common = Mode("kCFRunLoopCommonModes")
@@ -87,6 +87,11 @@ extension RunLoopModes {
 }
 
 extension PagerHost {
-  /// The mode that is in force. An animation by program does not change it.
-  var mode: RunLoopModes { engine.isTracking || engine.isDecelerating ? .tracking : .default }
+  /// The mode that is in force, by all scroll views. An animation by program does not change it.
+  var mode: RunLoopModes {
+    let tracks =
+      engine.isTracking || engine.isDecelerating
+      || animated.contains { $0.isTracking || $0.isDecelerating }
+    return tracks ? .tracking : .default
+  }
 }

@@ -58,7 +58,15 @@
   open func encode(with coder: NSCoder) {}
   open func prepareForInterfaceBuilder() {}
 
+  // Inert, as nothing is restored, and there is one style:
+  open func encodeRestorableState(with coder: NSCoder) {}
+  open func decodeRestorableState(with coder: NSCoder) {}
+  @Inert open var restorationIdentifier: String?
+  @Inert open var overrideUserInterfaceStyle: UIUserInterfaceStyle
+
   // Inert, as nothing is focused:
+  open var preferredFocusedView: UIView? { nil }
+  @Inert open var focusGroupIdentifier: String?
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
   open func setNeedsFocusUpdate() {}
   open func updateFocusIfNeeded() {}

@@ -21,7 +21,7 @@ extension UIView {
     if let parent = view.parent, parent !== self { parent.willRemoveSubview(view) }
     view.willMove(toSuperview: self)
     if old !== new { view.tellWindow(will: new, from: old) }
-    view.unlink()
+    view.unlink(for: self)
     view.parent = self
     children.insert(view, at: min(index ?? children.endIndex, children.endIndex))
     setNeedsLayout()
@@ -30,10 +30,10 @@ extension UIView {
     didAddSubview(view)
   }
 
-  /// Takes the view out of its superview without a callback.
-  func unlink() {
+  /// Takes the view out of its superview without a callback; its constraints stay if it comes back.
+  func unlink(for new: UIView? = nil) {
     guard let parent else { return }
-    if parent.hasConstraints { dropConstraintsAbove() }
+    if parent.hasConstraints, parent !== new { dropConstraintsAbove() }
     self.parent = nil
     if let index = parent.children.lastIndex(where: { $0 === self }) {
       parent.children.remove(at: index)
@@ -87,6 +87,10 @@ extension UIView {
   func layOut() {
     guard needsLayout else { return }
     needsLayout = false
+    if isSuspect {
+      isSuspect = false
+      guard movesSubviews() else { return }
+    }
     if needsSafeArea { lookAtSafeArea() }
     if needsProperties { updatePropertiesIfNeeded() }
     if needsConstraints { updateConstraintsIfNeeded() }

@@ -220,6 +220,7 @@ import Scrolling
   /// Has the view laid out at the end of the frame.
   open func setNeedsLayout() {
     needsLayout = true
+    if isSuspect { (isSuspect, isSolved) = (false, false) }
     guard !isQueued else { return }
     guard let host = PagerHost.current else {
       storedWindow?.host?.expectCurrent()
@@ -245,8 +246,9 @@ import Scrolling
 
   open func layoutSublayers(of layer: CALayer) {}
 
-  /// Keeps `gestureRecognizer`.
+  /// Keeps `gestureRecognizer`, which its view before does no more; a scroll view keeps its own.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizer.leaveView()
     gestureRecognizer.view = self
     recognizers.append(gestureRecognizer)
   }

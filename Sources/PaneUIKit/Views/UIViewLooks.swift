@@ -22,10 +22,6 @@
     set {}
   }
   @AlwaysOn open var clearsContextBeforeDrawing: Bool
-  @Inert open var overrideUserInterfaceStyle: UIUserInterfaceStyle
-  @Inert open var restorationIdentifier: String?
-  open func encodeRestorableState(with coder: NSCoder) {}
-  open func decodeRestorableState(with coder: NSCoder) {}
   /// Which way what is in the view is read.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UIView.userInterfaceLayoutDirection(
@@ -78,8 +74,6 @@
   // As nothing is focused, and text is not made larger:
   open var canBecomeFocused: Bool { false }
   open var isFocused: Bool { false }
-  open var preferredFocusedView: UIView? { nil }
-  @Inert open var focusGroupIdentifier: String?
   @Inert open var minimumContentSizeCategory: UIContentSizeCategory?
   @Inert open var maximumContentSizeCategory: UIContentSizeCategory?
   @Inert open var showsLargeContentViewer: Bool

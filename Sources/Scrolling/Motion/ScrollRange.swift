@@ -56,6 +56,18 @@ struct ScrollRange {
   /// The share of the view's length up to which the band is inverted; its pole is at 1.
   private static let farthestGrip = 0.99
 
+  /// The same, and between what the insets leave room for, if it fits there.
+  func offset(
+    showing low: Double, _ high: Double, _ inset: (before: Double, after: Double),
+    from offset: Double
+  ) -> Double {
+    let (before, after) = (max(0, inset.before), max(0, inset.after))
+    guard high - low <= length - before - after else {
+      return self.offset(showing: low, high, from: offset)
+    }
+    return self.offset(showing: low - before, high + after, from: offset)
+  }
+
   var length: Double { band.length }
 
   /// The offset at which a paged view rests when a finger is lifted at `offset`, in pt, with

@@ -143,9 +143,10 @@ open class ScrollView: View {
 
   /// The offset within the plane that shows `rect` and is nearest to the present one.
   package func offset(showing rect: CGRect) -> CGPoint {
-    CGPoint(
-      x: horizontalRange.offset(showing: rect.minX, rect.maxX, from: offset.x),
-      y: verticalRange.offset(showing: rect.minY, rect.maxY, from: offset.y))
+    let inset = contentInset
+    return CGPoint(
+      x: horizontalRange.offset(showing: rect.minX, rect.maxX, inset.horizontal, from: offset.x),
+      y: verticalRange.offset(showing: rect.minY, rect.maxY, inset.vertical, from: offset.y))
   }
 
   /// The view's extent changes: motion and drag end with their callbacks, the offset is held within

@@ -90,6 +90,85 @@ import Testing
     #expect(view.frame.height == 0)
   }
 
+  /// Puts `view` into `parent`, and holds it to the edges of `other`.
+  private func pin(_ view: UIView, to other: UIView, in parent: UIView) {
+    view.translatesAutoresizingMaskIntoConstraints = false
+    parent.addSubview(view)
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: other.leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: other.trailingAnchor),
+      view.topAnchor.constraint(equalTo: other.topAnchor),
+      view.bottomAnchor.constraint(equalTo: other.bottomAnchor),
+    ])
+  }
+
+  @Test(
+    "addSubview of a view that is there already: brings it to the front, and its constraints stay")
+  func again() {
+    let (root, views) = (UIView(frame: rect(0, 0, 300, 400)), [UIView(), UIView()])
+    for view in views { pin(view, to: root, in: root) }
+    root.addSubview(views[0])
+    root.insertSubview(views[0], aboveSubview: views[1])
+    root.frame.size.width = 500
+    root.layoutIfNeeded()
+    #expect(root.subviews == [views[1], views[0]])
+    #expect(views.map(\.frame) == [rect(0, 0, 500, 400), rect(0, 0, 500, 400)])
+  }
+
+  @Test("a constraint to a view farther up: holds, though what is between has none of its own")
+  func farther() {
+    let (root, middle) = (UIView(frame: rect(0, 0, 300, 400)), UIView(frame: rect(20, 30, 90, 90)))
+    let view = UIView()
+    root.addSubview(middle)
+    pin(view, to: root, in: middle)
+    root.layoutIfNeeded()
+    #expect(view.frame == rect(-20, -30, 300, 400))
+  }
+
+  private final class LatePicture: UIView {
+    var size = CGSize.zero { didSet { invalidateIntrinsicContentSize() } }
+    override var intrinsicContentSize: CGSize { size }
+  }
+
+  @Test("content that comes late: what it is in takes its size, and so does what that is in")
+  func late() {
+    let scrollView = UIScrollView(frame: rect(0, 0, 300, 400))
+    let (page, picture) = (UIView(), LatePicture())
+    pin(page, to: scrollView, in: scrollView)
+    pin(picture, to: page, in: page)
+    for width in [500.0, 700] {
+      picture.size = CGSize(width: width, height: 600)
+      scrollView.layoutIfNeeded()
+      #expect(page.frame == rect(0, 0, width, 600))
+      #expect(scrollView.contentSize == CGSize(width: width, height: 600))
+    }
+  }
+
+  private final class CountingView: UIView {
+    var passes = 0
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      passes += 1
+    }
+  }
+
+  @Test("content in a view whose size stays: is laid out, and what that view is in is not")
+  func inside() {
+    let (root, page, picture) = (CountingView(frame: rect(0, 0, 300, 400)), UIView(), LatePicture())
+    picture.translatesAutoresizingMaskIntoConstraints = false
+    page.addSubview(picture)
+    picture.topAnchor.constraint(equalTo: page.topAnchor).isActive = true
+    pin(page, to: root, in: root)
+    root.layoutIfNeeded()
+    let passes = root.passes
+    picture.size = CGSize(width: 70, height: 60)
+    root.layoutIfNeeded()
+    #expect(picture.frame.size == picture.size && root.passes == passes)
+    root.frame.size.width = 500
+    root.layoutIfNeeded()
+    #expect(page.frame.width == 500 && root.passes == passes + 1)
+  }
+
   /// Page dots in the scroll view, held to what `guide` says.
   private func dots(_ guide: @escaping @MainActor @Sendable (UIScrollView) -> UILayoutGuide) throws
     -> [String]

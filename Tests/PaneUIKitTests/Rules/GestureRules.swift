@@ -67,6 +67,29 @@ struct GestureRules {
     #expect(missed == [])
   }
 
+  @Test("a recognizer that is added to another view: leaves the one before")
+  func moved() throws {
+    let lines = try lines { controller in
+      let (pan, beside) = (UIPanGestureRecognizer(), UIView(frame: rect(0, 0, 300, 20)))
+      controller.view.addSubview(beside)
+      controller.add(pan, to: controller.view)
+      for _ in 0..<2 { beside.addGestureRecognizer(pan) }
+      controller.log.note("\(beside.gestureRecognizers?.count ?? 0) \(pan.view === beside)")
+    }
+    #expect(lines == ["1 true"])
+  }
+
+  @Test("panGestureRecognizer of a scroll view to which another's was added: is its own")
+  func ownPan() throws {
+    let lines = try lines { controller in
+      let (own, hidden) = (controller.scrollView, UIScrollView())
+      own.addGestureRecognizer(hidden.panGestureRecognizer)
+      own.panGestureRecognizer.isEnabled = false
+      controller.log.note("\(hidden.isScrollEnabled)")
+    }
+    #expect(lines == ["true"])
+  }
+
   @Test(
     "UIPanGestureRecognizer: begins when a finger has gone 10 pt, changes once a frame, and ends when it is lifted"
   )

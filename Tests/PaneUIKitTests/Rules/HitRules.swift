@@ -41,6 +41,17 @@ struct HitRules {
       })
   }
 
+  @Test("beginIgnoringInteractionEvents: no finger moves anything until each is taken back")
+  func ignored() throws {
+    for ends in 0...2 {
+      let hasTurned = try turns { _ in
+        for _ in 0..<2 { UIApplication.shared.beginIgnoringInteractionEvents() }
+        for _ in 0..<ends { UIApplication.shared.endIgnoringInteractionEvents() }
+      }
+      #expect(hasTurned == (ends == 2))
+    }
+  }
+
   @Test("a finger on what is in a scroll view, or beside a small one, moves it")
   func inside() throws {
     #expect(

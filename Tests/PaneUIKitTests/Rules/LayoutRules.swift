@@ -40,6 +40,19 @@ import Testing
     }
   }
 
+  @Test("setCustomSpacing with spacingUseDefault: the stack's own spacing is in force again")
+  func spacing() {
+    let stack = UIStackView(frame: rect(0, 0, 300, 10))
+    stack.spacing = 4
+    let views = [box(10, 10), box(10, 10)]
+    for view in views { stack.addArrangedSubview(view) }
+    for (spacing, x) in [(30, 40), (UIStackView.spacingUseDefault, 14)] as [(CGFloat, CGFloat)] {
+      stack.setCustomSpacing(spacing, after: views[0])
+      stack.layoutIfNeeded()
+      #expect(views[1].frame.minX == x)
+    }
+  }
+
   @Test("a property that layoutSubviews sets to what it is: nothing is laid out again")
   func same() throws {
     let sets: [String: @MainActor @Sendable (Bar) -> Void] = [

@@ -28,6 +28,8 @@ struct OrientationRules {
         }
       }
     }
+    func willTurn() { log.note("will, \(UIApplication.shared.statusBarOrientation.isLandscape)") }
+    func didTurn() { log.note("did, \(UIApplication.shared.statusBarOrientation.isLandscape)") }
     override func viewDidLayoutSubviews() { log.note("\(view.bounds.width)") }
     override func viewWillTransition(
       to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
@@ -64,6 +66,26 @@ struct OrientationRules {
       try turn { $0.mask = .landscape } == [
         "300.0", "held sideways", "to 400.0", "400.0", "held upright",
         "does not turn to portrait: Turned.supportedInterfaceOrientations has no such orientation",
+      ])
+  }
+
+  @Test(
+    "notifications of the status bar's orientation: one before the screen turns, and one when it has, before layout"
+  )
+  func statusBar() throws {
+    let lines = try turn { controller in
+      let center = NotificationCenter.default
+      center.addObserver(
+        controller, selector: Selector("willTurn", Turned.willTurn),
+        name: UIApplication.willChangeStatusBarOrientationNotification, object: nil)
+      center.addObserver(
+        controller, selector: Selector("didTurn", Turned.didTurn),
+        name: UIApplication.didChangeStatusBarOrientationNotification, object: nil)
+    }
+    #expect(
+      lines == [
+        "300.0", "held sideways", "will, false", "to 400.0", "did, true", "400.0", "held upright",
+        "will, true", "to 300.0", "did, false", "300.0",
       ])
   }
 

@@ -188,6 +188,32 @@ struct ScrollingRules {
     #expect(lines == ["didScroll", "at 1210.0", "didScroll", "at 310.0"])
   }
 
+  @Test("scrollRectToVisible: shows the rectangle between the insets, if it fits there")
+  func rectBetweenInsets() throws {
+    let lines = try playLogged { controller in
+      let (scrollView, log) = (controller.scrollView, controller.log)
+      scrollView.delegate = nil
+      scrollView.contentInset = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 50)
+      for (x, width) in [(220.0, 220.0), (0.0, 220.0), (300.0, 300.0)] {
+        scrollView.scrollRectToVisible(rect(x, 0, width, 400), animated: false)
+        log.note("\(scrollView.contentOffset.x)")
+      }
+    }
+    #expect(lines == ["190.0", "-30.0", "300.0"])
+  }
+
+  @Test("isDragging while content decelerates: is false")
+  func stateInDeceleration() throws {
+    final class Controller: LoggedController {
+      override func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        guard !scrollView.isTracking else { return }
+        log.note("dragging \(scrollView.isDragging), decelerating \(scrollView.isDecelerating)")
+      }
+    }
+    let lines = try play(.open + .flick) { log, _ in Controller(log) }
+    #expect(lines.filter { $0.hasPrefix("dragging") } == ["dragging false, decelerating true"])
+  }
+
   @Test("bounces off: content stops at its edge; bounces on: it gives way")
   func bounces() throws {
     final class Controller: LoggedController {

@@ -112,6 +112,23 @@ struct TimeRules {
     #expect(lines == ["48: \(offset)"])
   }
 
+  @Test("a Timer of the default mode while a scroll view in a page decelerates: waits")
+  func modesOfInner() throws {
+    let flick: [Gesture] = [.flick(.up, 1500.pointsPerSecond), .hold(4.seconds)]
+    let lines = try linesByFrame(.open + flick) { log in
+      let row = Row(log)
+      row.loadViewIfNeeded()
+      let inner = UIScrollView(frame: row.view.bounds)
+      inner.contentSize = CGSize(width: 300, height: 4000)
+      inner.delegate = row
+      row.view.subviews.first?.addSubview(inner)
+      return row
+    } _: { log in
+      _ = Timer.scheduledTimer(withTimeInterval: 0.2, repeats: false) { _ in log.note("timer") }
+    }
+    #expect(lines.map { $0.split(separator: " ")[1] } == ["rest", "timer"])
+  }
+
   @Test("a Timer of the default mode while content moves by program: calls")
   func animation() throws {
     let lines = try linesByFrame(show: { Row($0) }) { log in

@@ -30,4 +30,21 @@ struct UnseenRules {
     stack.popViewController(animated: false)
     #expect(stack.navigationBar.items?.count == 1)
   }
+
+  private final class Leaving: UIViewController {
+    var hasParent: [Bool] = []
+    override func didMove(toParent parent: UIViewController?) { hasParent.append(parent != nil) }
+  }
+
+  @Test("a controller of a stack: stays in it while others come and go above it")
+  func stays() {
+    let (first, second) = (Leaving(), UIViewController())
+    let stack = UINavigationController(rootViewController: first)
+    stack.pushViewController(second, animated: false)
+    stack.pushViewController(UIViewController(), animated: false)
+    stack.popViewController(animated: false)
+    #expect(stack.viewControllers == [first, second])
+    stack.popViewController(animated: false)
+    #expect(stack.viewControllers == [first] && first.hasParent == [true])
+  }
 }

@@ -1,0 +1,90 @@
+import ScenarioLanguage
+import Scrolling
+import Testing
+import Traces
+
+@testable import PaneUIKit
+
+@Suite("Controllers over the screen")
+struct PresentationRules {
+  private final class Told: NotingController {
+    private let name: String
+
+    init(_ name: String, _ log: Log) {
+      self.name = name
+      super.init(log)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidAppear(_ animated: Bool) { log.note("\(name) appears") }
+    override func viewDidDisappear(_ animated: Bool) { log.note("\(name) disappears") }
+    override func didReceiveMemoryWarning() { log.note("\(name) is warned") }
+    override func viewWillTransition(
+      to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+      log.note("\(name) turns")
+      super.viewWillTransition(to: size, with: coordinator)
+    }
+  }
+
+  /// What controllers are told from when a child of the screen's presents another, after 50 ms.
+  private func lines(
+    _ gestures: [Gesture], _ then: @escaping @MainActor @Sendable (UIViewController) -> Void
+  ) throws -> [String] {
+    let lines = try play(.open + [.hold(200.milliseconds)] + gestures) { log, _ in
+      let (screen, child, front) = (Told("screen", log), Told("child", log), Told("front", log))
+      screen.addChild(child)
+      screen.view.addSubview(child.view)
+      front.modalPresentationStyle = .fullScreen
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) {
+        child.present(front, animated: false)
+        log.note("presented by \(front.presentingViewController === screen ? "screen" : "child")")
+        then(child)
+      }
+      return screen
+    }
+    return Array(lines.drop { !$0.hasPrefix("presented") })
+  }
+
+  @Test(
+    "present of a child: the outermost controller presents, and disappears below a full screen with what is in it"
+  )
+  func outermost() throws {
+    let lines = try lines([]) { child in
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) { child.dismiss(animated: false) }
+    }
+    #expect(
+      lines.prefix(7) == [
+        "presented by screen", "front appears", "screen disappears", "child disappears",
+        "screen appears", "child appears", "front disappears",
+      ])
+  }
+
+  @Test("dismiss of a controller below several: takes all of them away")
+  func several() throws {
+    let lines = try lines([]) { child in
+      guard let front = child.presentedViewController as? Told else { return }
+      let last = UIViewController()
+      last.modalPresentationStyle = .overFullScreen
+      front.present(last, animated: false)
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) { child.dismiss(animated: false) }
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+        let views = child.view.window?.subviews.count ?? 0
+        front.log.note("views \(views), \(child.presentedViewController == nil)")
+      }
+    }
+    #expect(lines.contains("views 1, true"))
+  }
+
+  @Test("a controller that is presented: is told of a rotation, and of a memory warning")
+  func told() throws {
+    let gestures: [Gesture] = .turned + [.memoryWarning, .hold(50.milliseconds)]
+    let lines = try lines(gestures) { _ in }
+    #expect(
+      lines.filter { !$0.hasSuffix("ppears") } == [
+        "presented by screen", "screen turns", "child turns", "front turns", "screen is warned",
+        "child is warned", "front is warned",
+      ])
+  }
+}
