@@ -123,6 +123,19 @@ struct HardInputTests {
     }
   }
 
+  private static let closures = [
+    row("class P: D { func h(f: ((Int) -> Int)?) { _ = f?(1) } }", .same, closureDelegate),
+    row("class P: D { var f: F?; func h() { _ = self.f?(1) } }", .same, closureDelegate),
+    row("extension D { func h(f: F?) { _ = f?(1) } }", .same, closureDelegate),
+    row(
+      "class P: UIScrollViewDelegate { var scrollViewDidScroll: F?; func h() { self.scrollViewDidScroll?(1) } }",
+      .same),
+    row("class P: D { func h() { _ = f?(1) } }", .becomes("{ _ = asking("), closureDelegate),
+  ]
+  private static let closureDelegate = "@objc protocol D { @objc optional func f(_ a: Int) -> Int }"
+  @Test("a closure that has an optional method's name is called", arguments: closures)
+  func closuresAreCalled(one: Case) throws { try check(one) }
+
   @Test("a private method is not one that an object of Objective-C has")
   func privateMethods() throws {
     let source = "\(Self.delegate)\nfunc h() { _ = d?.f?(1) } }\n"

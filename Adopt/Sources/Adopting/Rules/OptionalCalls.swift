@@ -88,34 +88,41 @@ extension Adopter {
     _ name: String, _ member: MemberAccessExprSyntax?, _ node: FunctionCallExprSyntax
   ) -> (signature: String, method: Method?)? {
     let given = node.labels
-    let type = member?.base.flatMap { names.objectType(of: $0, in: file) }
+    let isPlain = given.allSatisfy { $0 == "_" }
+    let type =
+      member == nil
+      ? node.enclosingType?.typePath : member?.base.flatMap { names.objectType(of: $0, in: file) }
+    if isPlain, isClosure(name, of: type, member, node) { return nil }
     let known = names.optionals[name, default: []].filter { _, method in
       method.labels == given || node.hasLabels(method.labels)
     }
     if let (owner, method) = known.first {
-      if member == nil {
-        // Without a dot it is one only in an extension of a protocol.
-        let around = node.enclosingType?.typePath
-        guard let around, names.isA(around, owner) || names.type(around) === owner else {
-          return nil
-        }
-        return (method.signature, method)
-      }
-      guard names.values.contains(name), !given.contains(where: { $0 != "_" }) else {
-        return (method.signature, method)
-      }
       // A value of that name may hold a function.
-      guard let type else { return listUnknown(name, node) }
+      guard member == nil || isPlain && names.values.contains(name) else {
+        return (method.signature, method)
+      }
+      guard let type else { return member == nil ? nil : listUnknown(name, node) }
+      // Without a dot it is one only in what conforms, or in an extension of the protocol.
       return names.isA(type, owner) ? (method.signature, method) : nil
     }
     guard member != nil, Self.isOfUIKit(name) else { return nil }
-    if names.values.contains(name), given.allSatisfy({ $0 == "_" }) {
+    if isPlain, names.values.contains(name) {
       guard let type else { return listUnknown(name, node) }
       guard Self.isDelegate(type) || names.type(type).map({ names.isDelegate($0) }) == true else {
         return nil
       }
     }
     return (name + labelled(given), nil)
+  }
+
+  /// Whether a closure is called: of a function, or of the type that the call is one of.
+  private func isClosure(
+    _ name: String, of type: String?, _ member: MemberAccessExprSyntax?,
+    _ node: FunctionCallExprSyntax
+  ) -> Bool {
+    if member == nil, file.local(name, at: node.start) != nil { return true }
+    guard let value = type.flatMap({ names.property(name, of: $0) }) else { return false }
+    return value.type?.isOptional != false
   }
 
   private mutating func listUnknown(
