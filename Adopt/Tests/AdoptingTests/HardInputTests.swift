@@ -212,6 +212,8 @@ struct HardInputTests {
     row(
       "class A: NSObject { func f() { setValue(1, forKey: \"_page\") } }",
       .lists("_page is private")),
+    row("extension UserDefaults { var a: Any? { value(forKey: \"a\") } }", .same),
+    row("extension UIView { var a: Int { 1 }; func f() { value(forKey: \"a\") } }", .becomes("\\.a")),
     row("let a = NSClassFromString(\"B\")", .lists("a class is found by its name")),
     row("func f(a: AnyObject) { a.g?() }", .lists("there are no messages")),
     row(

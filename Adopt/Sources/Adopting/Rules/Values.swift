@@ -142,7 +142,10 @@ extension Adopter {
         ?? last.expression.as(MacroExpansionExprSyntax.self)?.arguments.first.map(Self.keys),
       node.arguments.count == (name == "value" ? 1 : 2)
     else { return }
-    guard let record, isPath(key, of: record.path) else { return listPrivateKey(key, node) }
+    // What the app only extends may answer by itself, as UserDefaults and layers do.
+    guard let record, !record.declarations.isEmpty || names.isView(record.path),
+      isPath(key, of: record.path)
+    else { return listPrivateKey(key, node) }
     edits.replace(last.range, with: "at: \\.\(key)")
   }
 
