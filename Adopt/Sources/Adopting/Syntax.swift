@@ -83,6 +83,11 @@ extension VariableDeclSyntax {
   }
 }
 
+extension DeclReferenceExprSyntax {
+  /// What stands in the parentheses of `f(_:b:)`; nil without any.
+  var labels: [String]? { argumentNames?.arguments.map { $0.name.plain } }
+}
+
 extension FunctionDeclSyntax {
   /// `f(_:b:)`.
   var plainSignature: String { name.plain + labelled(signature.labels) }

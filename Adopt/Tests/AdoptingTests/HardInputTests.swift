@@ -158,6 +158,39 @@ struct HardInputTests {
     #expect(plain.contains("{ override func"))
   }
 
+  // MARK: What is asked of others
+
+  private static let base = "@objc protocol D { @objc optional func f(_ a: Int) }; protocol E: D {}"
+  private static let helper = "class B { func f() {} }"
+  private static let questions = [
+    row("func g(e: E?) { e?.responds(to: #selector(E.f(_:))) }", .becomes("?.hasMethod("), base),
+    row(
+      "func g(o: D) { o.responds(to: #selector(UIScrollViewDelegate.scrollViewDidScroll)) }",
+      .lists("which of the methods called scrollViewDidScroll")),
+    row(
+      "class A { func f() {}; func g(o: NSObject) { o.responds(to: #selector(f)) } }",
+      .lists("this selector has no type")),
+    row(
+      "class A { func f() {}; func g(o: NSObject) { o.responds(to: Selector(\"f\")) } }",
+      .lists("a name alone")),
+    row(
+      "class A { func f() {}; func g(b: B) { b.responds(to: #selector(f)) } }", .becomes(" B.f)"),
+      helper),
+    row(
+      "class A { func f() {}; func g(b: B) { b.performSelector(onMainThread: #selector(f)) } }",
+      .becomes(" B.f)"), helper),
+    row(
+      "class A { func f() {}; func g(b: B) { app.sendAction(#selector(f), to: b) } }",
+      .becomes(" B.f)"), helper),
+    row(
+      "func g() { a(d?.scrollViewDidScroll(_:) != nil) }",
+      .becomes("?.having(\"scrollViewDidScroll(_:)\")?.scrollViewDidScroll(_:) != nil")),
+    row("func g() { a(d?.scrollViewDidScroll != nil) }", .lists("which of the methods called")),
+    row("func g() { a(b.navigationController != nil, b.scrollView != nil) }", .same),
+  ]
+  @Test("who is asked or sent to is the other object", arguments: questions)
+  func othersAreAsked(one: Case) throws { try check(one) }
+
   // MARK: Members that move
 
   private static let class_ = "class A: UIView {"
