@@ -181,8 +181,9 @@ final class SwiftFile {
     for parent in sequence(first: node, next: \.parent).dropFirst() {
       switch parent.kind {
       case .memberBlock: return nil
-      case .codeBlock, .closureExpr, .functionDecl, .initializerDecl, .subscriptDecl, .accessorDecl,
-        .ifExpr, .whileStmt, .forStmt, .switchCase, .catchClause, .sourceFile:
+      case .accessorBlock, .codeBlock, .closureExpr, .functionDecl, .initializerDecl,
+        .subscriptDecl, .accessorDecl, .ifExpr, .whileStmt, .forStmt, .switchCase, .catchClause,
+        .sourceFile:
         return parent.end
       default: continue
       }

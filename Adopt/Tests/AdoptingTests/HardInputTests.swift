@@ -177,6 +177,9 @@ struct HardInputTests {
       "class A { func f() {}; func g(b: B) { b.responds(to: #selector(f)) } }", .becomes(" B.f)"),
       helper),
     row(
+      "class A { let b: B, c: C; var d: Int { let b = c; b.perform(#selector(f)); return 1 } }",
+      .becomes(" C.f)"), "\(helper); class C { func f() {} }"),
+    row(
       "class A { func f() {}; func g(b: B) { b.performSelector(onMainThread: #selector(f)) } }",
       .becomes(" B.f)"), helper),
     row(
