@@ -119,6 +119,10 @@ struct UnseenKindsTests {
         "0.swift:1: no message is passed on here. Declare the method, and call the other object's."
       ])
     #expect(try leftovers("class A { func responds(to s: S) {} }").isEmpty)
+    let below = "class B: A { override func responds(to s: Selector!) -> Bool { false } }"
+    #expect(try adopted(below, source) == below)
+    let own = "class B: A { override func responds(late: Int) {} }"
+    #expect(try adopted(own, source) == own)
   }
 
   @Test("a member that moves to another file still sees what its extension kept to itself")
