@@ -161,7 +161,7 @@ final class PagerNames {
       let type = record(node.typePath)
       let bounds = node.as(ProtocolDeclSyntax.self)?.genericWhereClause?.bounds(of: "Self") ?? []
       let named = group.inheritanceClause?.inheritedTypes.map(\.type) ?? []
-      let inherited = (bounds + named).compactMap(\.typeName)
+      let inherited = (bounds + named).flatMap(\.typeNames)
       if node.is(ExtensionDeclSyntax.self) {
         type.inherited += inherited
       } else {

@@ -198,6 +198,12 @@ extension TypeSyntax {
     }
   }
 
+  /// The same of each type of a composition, `A & B`, or of the one that it is.
+  var typeNames: [String] {
+    let all = self.as(CompositionTypeSyntax.self)?.elements.map(\.type) ?? [self]
+    return all.compactMap(\.typeName)
+  }
+
   /// Whether nil is one of its values.
   var isOptional: Bool {
     switch self.as(TypeSyntaxEnum.self) {

@@ -145,6 +145,25 @@ struct HardInputTests {
     #expect(seen.contains("case \"f(_:)\": return true"))
   }
 
+  private static let optionals =
+    "@objc protocol D { @objc optional func f(_ a: Int); @objc optional var p: Int { get } }"
+  private static let subclasses = [
+    row(
+      "class B: UIView, D {}; class A: B { var p: Int { 1 } }",
+      .lists("p is not read here, as only a subclass of B has it"), optionals),
+    row(
+      "class B: UIView, D { var p = 1 }; class A: B { override var p: Int { 2 } }", .same, optionals),
+    row("class B: UIView {}; class A: B, D { var p = 1 }", .same, optionals),
+    row(
+      "extension UIView: D {}; class A: UIView { func f(_ a: Int) {} }",
+      .lists("f(_:) is not called here, as only a subclass of UIView has it"), optionals),
+    row(
+      "class B: UIView, D & E {}; class A: B { func f(_ a: Int) {} }", .becomes("override func f"),
+      optionals),
+  ]
+  @Test("what only a subclass has is called, or listed", arguments: subclasses)
+  func subclassesConform(one: Case) throws { try check(one) }
+
   @Test("what a public class gets for its subclass to override is public, as UIKit's protocols are")
   func publicStubs() throws {
     let base = "open class B: UIView, UIScrollViewDelegate {}"

@@ -79,10 +79,7 @@ extension Adopter {
     _ conditions: GenericWhereClauseSyntax?
   ) -> [String] {
     let direct = parameters?.parameters.filter { $0.name.plain == name }.compactMap(\.inheritedType)
-    return ((direct ?? []) + (conditions?.bounds(of: name) ?? [])).flatMap { type in
-      type.as(CompositionTypeSyntax.self)?.elements.compactMap(\.type.typeName)
-        ?? [type.typeName].compactMap { $0 }
-    }
+    return ((direct ?? []) + (conditions?.bounds(of: name) ?? [])).flatMap(\.typeNames)
   }
 
   /// A class that is kept as an object: `classes[name] = type` is `= type as AnyObject`.
