@@ -111,6 +111,7 @@ struct Adopter {
         apply(toModule: module, before: node.name)
       }
     case .macroExpansionExpr(let node): apply(to: node)
+    case .macroExpansionDecl(let node): applyPreview(node)
     case .sequenceExpr(let node): applyAssignment(node)
     case .implicitlyUnwrappedOptionalType(let node):
       // `as T!` of Swift 4 is `as T?`.

@@ -145,7 +145,7 @@ final class SwiftFile {
     .importDecl, .ifConfigDecl, .attribute, .declModifier, .variableDecl, .functionDecl,
     .initializerDecl, .subscriptDecl, .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl,
     .extensionDecl, .typeAliasDecl, .functionCallExpr, .memberAccessExpr, .memberType,
-    .macroExpansionExpr, .availabilityCondition, .sequenceExpr,
+    .macroExpansionDecl, .macroExpansionExpr, .availabilityCondition, .sequenceExpr,
     .implicitlyUnwrappedOptionalType,
   ]
 

@@ -152,7 +152,8 @@ struct HardInputTests {
       "class B: UIView, D {}; class A: B { var p: Int { 1 } }",
       .lists("p is not read here, as only a subclass of B has it"), optionals),
     row(
-      "class B: UIView, D { var p = 1 }; class A: B { override var p: Int { 2 } }", .same, optionals),
+      "class B: UIView, D { var p = 1 }; class A: B { override var p: Int { 2 } }", .same,
+      optionals),
     row("class B: UIView {}; class A: B, D { var p = 1 }", .same, optionals),
     row(
       "extension UIView: D {}; class A: UIView { func f(_ a: Int) {} }",
@@ -268,7 +269,9 @@ struct HardInputTests {
       "class A: NSObject { func f() { setValue(1, forKey: \"_page\") } }",
       .lists("_page is private")),
     row("extension UserDefaults { var a: Any? { value(forKey: \"a\") } }", .same),
-    row("extension UIView { var a: Int { 1 }; func f() { value(forKey: \"a\") } }", .becomes("\\.a")),
+    row(
+      "extension UIView { var a: Int { 1 }; func f() { value(forKey: \"a\") } }",
+      .becomes("\\.a")),
     row("let a = NSClassFromString(\"B\")", .lists("a class is found by its name")),
     row("func f(a: AnyObject) { a.g?() }", .lists("there are no messages")),
     row(

@@ -139,6 +139,9 @@ struct UnseenKindsTests {
   func entries() throws {
     #expect(try adopted("@UIApplicationMain class A {}").contains("@") == false)
     #expect(try adopted("@main struct A {}").contains("@") == false)
+    let preview = "#Preview(\"a\") {\n  A(d?.f?(1), #selector(A.f))\n}"
+    #expect(try adopted(preview + "; let a = 1") == "\n\n; let a = 1")
+    #expect(try adopted("@available(iOS 17, *)\n#Preview { A() }\nlet a = 1") == "\n\nlet a = 1")
     #expect(
       try adopted("func f(c: UIView.Type) { c.init() }")
         == "func f(c: UIView.Type) { c.newInstance() }")

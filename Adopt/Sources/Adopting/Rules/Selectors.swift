@@ -4,6 +4,7 @@ import SwiftSyntax
 /// nothing is retained. Objective-C sends the name alone, to whatever the target is.
 extension Adopter {
   mutating func apply(to node: MacroExpansionExprSyntax) {
+    applyPreview(node)
     guard let argument = node.arguments.first else { return }
     switch node.macroName.text {
     case "selector":

@@ -35,6 +35,11 @@ extension Adopter {
     }
   }
 
+  /// What Xcode's canvas shows is no part of the app.
+  mutating func applyPreview(_ node: some FreestandingMacroExpansionSyntax) {
+    if node.macroName.text == "Preview" { edits.replace(node.range) }
+  }
+
   // MARK: Conditions
 
   /// What an app compiles for iOS is compiled here.
