@@ -145,8 +145,8 @@ final class SwiftFile {
     .importDecl, .ifConfigDecl, .attribute, .declModifier, .variableDecl, .functionDecl,
     .initializerDecl, .subscriptDecl, .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl,
     .extensionDecl, .typeAliasDecl, .functionCallExpr, .memberAccessExpr, .memberType,
-    .macroExpansionDecl, .macroExpansionExpr, .availabilityCondition, .sequenceExpr,
-    .implicitlyUnwrappedOptionalType,
+    .moduleSelector, .macroExpansionDecl, .macroExpansionExpr, .availabilityCondition,
+    .sequenceExpr, .implicitlyUnwrappedOptionalType,
   ]
 
   private func addLocal(_ node: Syntax) {

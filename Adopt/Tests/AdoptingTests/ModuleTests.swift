@@ -42,6 +42,13 @@ struct ModuleTests {
     #expect(try adopt("Pageboy/A.swift", "Pageboy/B.swift")[0].contains("#if canImport(Pageboy)"))
   }
 
+  @Test("a module is named with two colons, too")
+  func selectors() throws {
+    #expect(
+      try adopted("var a: UIKit::UIView { b(Foundation::Timer.self) }")
+        == "var a: PaneUIKit::UIView { b(PaneUIKit::Timer.self) }")
+  }
+
   @Test("what other files lose with one that is left out is listed")
   func lost() throws {
     let web = "import WebKit\nclass Web: WKWebView { class Inner {} }\nstruct Unused {}"
