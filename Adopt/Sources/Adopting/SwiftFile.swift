@@ -130,6 +130,8 @@ final class SwiftFile {
         continue
       }
       guard depth < Self.deepest else { throw Self.deep(path, line: line(at: node.start)) }
+      // An app does not have it.
+      if node.as(IfConfigClauseSyntax.self)?.isCompiled == false { continue }
       if Self.kinds.contains(node.kind) { nodes.append(node) }
       if let call = node.as(FunctionCallExprSyntax.self),
         let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.plain

@@ -7,9 +7,11 @@ extension SyntaxProtocol {
   var end: Int { endPositionBeforeTrailingTrivia.utf8Offset }
   var range: Range<Int> { start..<Swift.max(start, end) }
 
-  /// Whether the node is compiled only under a condition of `#if`.
+  /// Whether the node is compiled only under a condition of `#if` that may not hold for an app.
   var isConditional: Bool {
-    sequence(first: Syntax(self), next: \.parent).contains { $0.is(IfConfigDeclSyntax.self) }
+    sequence(first: Syntax(self), next: \.parent).contains { node in
+      node.as(IfConfigClauseSyntax.self).map { $0.isCompiled != true } ?? false
+    }
   }
 
   /// The text in one line, without comments.

@@ -34,6 +34,10 @@ struct ModuleTests {
         "import PaneUIKit\nclass Bar:         Pager { let a =         limit }",
         "import PaneUIKit\nopen class Pager: PaneUIKit.UIView {}\nlet limit = 1",
       ])
+    let asked = "#if canImport(Pageboy)\n#endif"
+    #expect(
+      try Adoption([("Tabman/A.swift", asked), ("Pageboy/B.swift", "")]).copies[0]
+        .contains("#if true"))
     // A type of Foundation's that a folder is named after.
     let store = "let a = FileManager.default"
     #expect(
