@@ -72,6 +72,12 @@ extension DeclModifierListSyntax {
 
 extension AttributeListSyntax {
   func has(_ name: String) -> Bool { contains { $0.as(AttributeSyntax.self)?.name == name } }
+
+  /// Those that are not Objective-C's, each with a space behind it.
+  var ofSwift: String {
+    compactMap { $0.as(AttributeSyntax.self) }
+      .filter { !["discardableResult", "objc"].contains($0.name) }.map { $0.flat + " " }.joined()
+  }
 }
 
 extension AttributeSyntax {

@@ -57,6 +57,12 @@ struct OptionalRuleTests {
       ])
   }
 
+  @Test("what is asked has the actor of the method")
+  func actors() throws {
+    let text = try adopted("@objc protocol D { @MainActor @objc optional func f() }")
+    #expect(text.contains("{ let object: any D; @discardableResult @MainActor func f() -> Void? "))
+  }
+
   @Test(
     "protocols: those of Objective-C are for classes",
     arguments: [
