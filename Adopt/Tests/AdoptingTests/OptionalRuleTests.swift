@@ -136,6 +136,17 @@ struct OptionalRuleTests {
       try adopted("class F: P { func f(e: P) { g(e.k) } }", property).contains("g((try? e.k))"))
   }
 
+  @Test("optional properties: one that may be nil, and may be missing, is listed where it is read")
+  func twiceOptional() throws {
+    let source = "@objc protocol P { @objc optional var k: Int? { get } }"
+    #expect(
+      try leftovers("func f(p: P?) { g(p?.k != nil) }", source) == [
+        "0.swift:1: whether k is nil or missing is one here. Have each class that conforms declare it."
+      ])
+    #expect(
+      try leftovers("func f(p: P?) { g(p?.k) }", source.replacing("Int?", with: "Int")) == [])
+  }
+
   @Test("optional calls: what is set, read from or a value of the class's own is no method")
   func valuesOfItsName() throws {
     let source = """

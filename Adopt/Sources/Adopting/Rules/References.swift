@@ -77,14 +77,18 @@ extension Adopter {
   }
 
   private mutating func applyOptionalProperty(_ node: MemberAccessExprSyntax) {
-    guard let owners = names.optionalProperties[node.declName.baseName.plain], let base = node.base,
+    let name = node.declName.baseName.plain
+    guard let owners = names.optionalProperties[name], let base = node.base,
       let type = names.objectType(of: base, in: file),
-      owners.contains(where: { names.isA(type, $0) })
+      let owner = owners.first(where: { names.isA(type, $0) })
     else { return }
     // A class that has it, or inherits it, has it for sure.
     let isProtocol = names.type(type)?.isProtocol ?? false
-    guard isProtocol || names.property(node.declName.baseName.plain, of: type) == nil else {
-      return
+    guard isProtocol || names.property(name, of: type) == nil else { return }
+    if owner.properties[name]?.type?.isOptional == true {
+      edits.leave(
+        "whether \(name) is nil or missing is one here", "have each class that conforms declare it",
+        at: node)
     }
     edits.insert("(try? ", at: node.start)
     edits.insert(")", at: node.declName.end)
