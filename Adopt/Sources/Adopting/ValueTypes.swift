@@ -54,9 +54,7 @@ extension PagerNames {
   func declared(
     _ expression: ExprSyntax, in file: SwiftFile, depth: Int = 0
   ) -> SwiftFile.Value? {
-    let inner =
-      expression.as(OptionalChainingExprSyntax.self)?.expression
-      ?? expression.as(ForceUnwrapExprSyntax.self)?.expression ?? expression
+    let inner = expression.unmarked
     if let name = inner.as(DeclReferenceExprSyntax.self)?.baseName.plain {
       return file.local(name, at: inner.start)
         ?? inner.enclosingType.flatMap { property(name, of: $0.typePath) }
@@ -153,6 +151,12 @@ extension PagerNames {
 }
 
 extension ExprSyntax {
+  /// It without a mark, `?` or `!`, behind it.
+  var unmarked: ExprSyntax {
+    self.as(OptionalChainingExprSyntax.self)?.expression
+      ?? self.as(ForceUnwrapExprSyntax.self)?.expression ?? self
+  }
+
   /// The last name of what is a type, by its capital: also `value.Inner`.
   var endTypeName: String? {
     guard let name = self.as(MemberAccessExprSyntax.self)?.declName.baseName.plain else {

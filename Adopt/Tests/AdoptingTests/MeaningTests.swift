@@ -212,6 +212,7 @@ struct MeaningTests {
     #expect(
       try leftovers(model + "func f(m: M) { m.addObserver(self, forKeyPath: \"page\") }") == message
     )
+    #expect(try leftovers(model + "func f(m: M) { m.publisher(for: \\.page) }") == message)
     #expect(try leftovers(model + "func f(s: S) { o = s.observe(\\.contentOffset) {} }") == [])
   }
 

@@ -17,10 +17,9 @@ extension Adopter {
     let callee = node.calledExpression
     guard node.leftParen != nil || node.trailingClosure != nil,
       let mark = callee.as(OptionalChainingExprSyntax.self)?.questionMark
-        ?? callee.as(ForceUnwrapExprSyntax.self)?.exclamationMark,
-      let target = callee.as(OptionalChainingExprSyntax.self)?.expression
-        ?? callee.as(ForceUnwrapExprSyntax.self)?.expression
+        ?? callee.as(ForceUnwrapExprSyntax.self)?.exclamationMark
     else { return }
+    let target = callee.unmarked
     let member = target.as(MemberAccessExprSyntax.self)
     guard let name = (member?.declName ?? target.as(DeclReferenceExprSyntax.self))?.baseName else {
       return

@@ -11,10 +11,7 @@ extension Adopter {
   mutating func applyNumber(_ node: MemberAccessExprSyntax) {
     let name = node.declName.baseName.text
     guard Self.numbers.contains(name), let base = node.base else { return }
-    let element =
-      base.as(OptionalChainingExprSyntax.self)?.expression
-      ?? base.as(ForceUnwrapExprSyntax.self)?.expression ?? base
-    let held = element.as(SubscriptCallExprSyntax.self).flatMap {
+    let held = base.unmarked.as(SubscriptCallExprSyntax.self).flatMap {
       names.declared($0.calledExpression, in: file)
     }
     let cast = held?.initial?.as(SequenceExprSyntax.self)?.elements.last?.as(TypeExprSyntax.self)

@@ -120,7 +120,7 @@ extension Adopter {
     guard
       let name =
         (member?.declName ?? node.calledExpression.as(DeclReferenceExprSyntax.self))?.baseName.text,
-      ["addObserver", "observe", "setValue", "value"].contains(name)
+      ["addObserver", "observe", "publisher", "setValue", "value"].contains(name)
     else { return }
     let type =
       member == nil
@@ -132,8 +132,8 @@ extension Adopter {
       type.methods(name).contains { $0.labels == node.labels || node.hasLabels($0.labels) }
     }
     if isOwn { return }
-    applyObservation(node, name)
-    guard ["setValue", "value"].contains(name), let last = node.arguments.last,
+    guard ["setValue", "value"].contains(name) else { return applyObservation(node, name) }
+    guard let last = node.arguments.last,
       ["forKey", "forKeyPath"].contains(last.label?.text ?? ""),
       let key = last.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
         ?? last.expression.as(MacroExpansionExprSyntax.self)?.arguments.first.map(Self.keys),
@@ -167,17 +167,14 @@ extension Adopter {
 
   /// Only UIKit's own properties tell who observes them.
   private mutating func applyObservation(_ node: FunctionCallExprSyntax, _ name: String) {
-    let path: String?
-    if name == "observe" {
-      path = node.arguments.first?.expression.as(KeyPathExprSyntax.self)?.trimmedDescription
-    } else if name == "addObserver",
-      let key = node.arguments.first(where: { $0.label?.text == "forKeyPath" })
-    {
-      path = key.expression.trimmedDescription
-    } else {
-      path = nil
-    }
-    guard let last = path?.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }).last
+    let isNamed = name == "addObserver"
+    let key =
+      isNamed
+      ? node.arguments.first { $0.label?.text == "forKeyPath" }?.expression
+      : node.arguments.first?.expression
+    guard isNamed || key?.is(KeyPathExprSyntax.self) == true,
+      let last = key?.trimmedDescription
+        .split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }).last
     else { return }
     guard names.properties(called: String(last)),
       !["contentOffset", "contentSize", "bounds", "frame"].contains(String(last))
