@@ -119,7 +119,7 @@ final class PagerNames {
         folders[String(part), default: []].insert(folder)
       }
     }
-    for type in types.values {
+    for type in types.values.sorted(by: { $0.path < $1.path }) {
       type.line = nil
       type.conformances = nil
       if !type.declarations.isEmpty { namesakes[type.name, default: []].append(type) }

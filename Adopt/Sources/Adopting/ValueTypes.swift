@@ -70,10 +70,9 @@ extension PagerNames {
     ofCall node: FunctionCallExprSyntax, in file: SwiftFile, depth: Int
   ) -> ValueType? {
     let member = node.calledExpression.as(MemberAccessExprSyntax.self)
-    let callee = member?.declName ?? node.calledExpression.as(DeclReferenceExprSyntax.self)
-    guard let name = callee?.baseName.plain, file.local(name, at: node.start) == nil else {
-      return nil
-    }
+    guard let name = node.calledExpression.reference?.baseName.plain,
+      file.local(name, at: node.start) == nil
+    else { return nil }
     let base = member?.base.flatMap { objectType(of: $0, in: file, depth: depth + 1) }
     guard let owner = (member == nil ? node.enclosingType?.typePath : base).flatMap({ type($0) })
     else { return nil }
@@ -155,6 +154,11 @@ extension ExprSyntax {
   var unmarked: ExprSyntax {
     self.as(OptionalChainingExprSyntax.self)?.expression
       ?? self.as(ForceUnwrapExprSyntax.self)?.expression ?? self
+  }
+
+  /// What is named at its end: a member, or what has a name alone.
+  var reference: DeclReferenceExprSyntax? {
+    self.as(MemberAccessExprSyntax.self)?.declName ?? self.as(DeclReferenceExprSyntax.self)
   }
 
   /// The last name of what is a type, by its capital: also `value.Inner`.

@@ -120,6 +120,22 @@ struct OptionalRuleTests {
     #expect(try adopted(source, Self.delegate) == expected ?? source)
   }
 
+  @Test("optional calls: of protocols with the same method, the value's own is asked")
+  func namesakes() throws {
+    let others = """
+      @objc protocol E { optional func h(_ a: Int) -> Int?; optional func scrollViewDidZoom(_ a: Int) }
+      @objc protocol F { optional func h(_ a: Int) -> Int }
+      """
+    func within(_ type: String, _ call: String) -> String { "func g(d: \(type)) { d.\(call) }" }
+    #expect(
+      try adopted(within("F", "h?(1).description"), others)
+        == within("F", "asking(\"h(_:)\")?.h(1)?.description"))
+    #expect(
+      try adopted(within("UIScrollViewDelegate", "scrollViewDidZoom?(1)"), others)
+        == within(
+          "UIScrollViewDelegate", "having(\"scrollViewDidZoom(_:)\")?.scrollViewDidZoom(1)"))
+  }
+
   @Test("optional calls: also without a dot in an extension of a protocol")
   func ownCalls() throws {
     #expect(

@@ -19,11 +19,8 @@ extension Adopter {
       let mark = callee.as(OptionalChainingExprSyntax.self)?.questionMark
         ?? callee.as(ForceUnwrapExprSyntax.self)?.exclamationMark
     else { return }
-    let target = callee.unmarked
-    let member = target.as(MemberAccessExprSyntax.self)
-    guard let name = (member?.declName ?? target.as(DeclReferenceExprSyntax.self))?.baseName else {
-      return
-    }
+    let member = callee.unmarked.as(MemberAccessExprSyntax.self)
+    guard let name = callee.unmarked.reference?.baseName else { return }
     if let base = member?.base, names.objectType(of: base, in: file) == "AnyObject" {
       return listMessage(node)
     }
@@ -95,7 +92,9 @@ extension Adopter {
     let known = names.optionals[name, default: []].filter { _, method in
       method.labels == given || node.hasLabels(method.labels)
     }
-    if let (owner, method) = known.first {
+    let isOfUIKit = type.map { Self.isDelegate($0) && names.type($0)?.isProtocol != true } ?? false
+    let own = known.first { one in type.map { names.isA($0, one.owner) } ?? false }
+    if let (owner, method) = own ?? (isOfUIKit ? nil : known.first) {
       // A value of that name may hold a function.
       guard member == nil || isPlain && names.values.contains(name) else {
         return (method.signature, method)
@@ -126,7 +125,7 @@ extension Adopter {
 
   private mutating func listUnknown(
     _ name: String, _ node: FunctionCallExprSyntax
-  ) -> (String, Method?)? {
+  ) -> (signature: String, method: Method?)? {
     edits.leave(
       "whether \(name) is a method or a value is not known", "say the type of what it is called on",
       at: node)

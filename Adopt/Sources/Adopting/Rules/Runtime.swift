@@ -41,10 +41,7 @@ extension Adopter {
 
   /// What asks Objective-C's runtime, or reads what Interface Builder made, is not here.
   mutating func applyRuntime(_ node: FunctionCallExprSyntax) {
-    let callee = node.calledExpression
-    let name =
-      callee.as(MemberAccessExprSyntax.self)?.declName ?? callee.as(DeclReferenceExprSyntax.self)
-    guard let name = name?.baseName.text else { return }
+    guard let name = node.calledExpression.reference?.baseName.text else { return }
     if name == "UIImage", node.parent?.is(ForceUnwrapExprSyntax.self) == true,
       let label = node.arguments.first?.label, label.text == "named"
     {

@@ -63,9 +63,7 @@ extension Adopter {
       guard cast != nil else { return nil }
     }
     let member = expression.as(MemberAccessExprSyntax.self)
-    guard let name = member?.declName ?? expression.as(DeclReferenceExprSyntax.self) else {
-      return nil
-    }
+    guard let name = expression.reference else { return nil }
     let plain = name.baseName.plain
     let isOwn = ["self", "Self", "type(of: self)"].contains(
       member?.base?.trimmedDescription ?? "self")

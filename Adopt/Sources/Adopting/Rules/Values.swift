@@ -117,9 +117,7 @@ extension Adopter {
   /// `setValue(v, at: \.k)`, unless the class has such a method of its own.
   mutating func applyKeyValueCoding(_ node: FunctionCallExprSyntax) {
     let member = node.calledExpression.as(MemberAccessExprSyntax.self)
-    guard
-      let name =
-        (member?.declName ?? node.calledExpression.as(DeclReferenceExprSyntax.self))?.baseName.text,
+    guard let name = node.calledExpression.reference?.baseName.text,
       ["addObserver", "observe", "publisher", "setValue", "value"].contains(name)
     else { return }
     let type =
