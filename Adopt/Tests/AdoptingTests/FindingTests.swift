@@ -138,7 +138,8 @@ struct FindingTests {
     }
     #expect(try adoption("class A: UIView {}; class B {}").sketch == nil)
     let listening = "func scrollViewDidScroll(_ s: UIScrollView) {}"
-    let both = try adoption("class A: UIView { var currentIndex = 0, currentPage = 0; \(listening) }")
+    let both = try adoption(
+      "class A: UIView { var currentIndex = 0, currentPage = 0; \(listening) }")
     #expect(both.sketch?.lines.contains("  pager.currentPage = page") == true)
   }
 
