@@ -38,8 +38,8 @@ extension Adopter {
     }
   }
 
-  /// What an app for iOS says to a part of a condition, and whether Swift says the same here; nil if
-  /// that is not known.
+  /// What an app for iOS says to a part of a condition, and whether Swift says the same here; nil
+  /// if that is not known.
   fileprivate static func answer(
     to call: FunctionCallExprSyntax
   ) -> (isTrue: Bool, isKnownToSwift: Bool)? {

@@ -155,7 +155,7 @@ extension Adopter {
       "add it to the package, or keep what needs it in a file of its own", at: node)
   }
 
-  /// A name that is written with a module that the copies have not: `UIKit.UIView`, `UIKit::UIView`.
+  /// A name that is written with a module that the copies have not: `UIKit.UIView`, `UIKit::View`.
   mutating func apply(toModule module: TokenSyntax, before name: TokenSyntax) {
     guard names.types[module.text] == nil, !names.values.contains(module.text) else { return }
     let isNeighbour = names.isNeighbour(module.text, of: file)
