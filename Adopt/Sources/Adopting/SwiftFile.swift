@@ -160,6 +160,9 @@ final class SwiftFile {
       (name, value) = (node.secondName ?? node.firstName, Value(type: node.type, initial: nil))
     case .closureShorthandParameter(let node):
       (name, value) = (node.name, Value(type: nil, initial: nil))
+    case .closureCapture(let node):
+      guard let initial = node.initializer?.value else { return }
+      (name, value) = (node.name, Value(type: nil, initial: initial))
     case .identifierPattern(let node):
       let binding = node.parent?.as(PatternBindingSyntax.self)
       let condition = node.parent?.as(OptionalBindingConditionSyntax.self)
@@ -184,9 +187,10 @@ final class SwiftFile {
       switch parent.kind {
       case .memberBlock: return nil
       case .accessorBlock, .codeBlock, .closureExpr, .functionDecl, .initializerDecl,
-        .subscriptDecl, .accessorDecl, .ifExpr, .whileStmt, .forStmt, .switchCase, .catchClause,
-        .sourceFile:
+        .subscriptDecl, .accessorDecl, .whileStmt, .forStmt, .switchCase, .catchClause, .sourceFile:
         return parent.end
+      // What an `if` binds is not there in its `else`.
+      case .ifExpr: return parent.as(IfExprSyntax.self)?.body.end
       default: continue
       }
     }
