@@ -91,6 +91,13 @@ final class SwiftFile {
       case (0x0A, true): isText = false
       case (UInt8(ascii: "/"), false) where at(index + 1) == UInt8(ascii: "/"):
         while index + 1 < bytes.count, at(index + 1) != 0x0A { index += 1 }
+      case (UInt8(ascii: "/"), false) where at(index + 1) == UInt8(ascii: "*"):
+        index += 2
+        while index < bytes.count,
+          at(index) != UInt8(ascii: "*") || at(index + 1) != UInt8(ascii: "/")
+        {
+          index += 1
+        }
       case (UInt8(ascii: "#"), false) where index >= 256:
         if bytes[index - 256..<index].allSatisfy({ $0 == UInt8(ascii: "#") }) { return index }
       case (UInt8(ascii: "["), false):
