@@ -37,6 +37,9 @@ struct MeaningTests {
       try leftovers(base + asked) == [
         "0.swift:3: collectionView(_:layout:sizeForItemAt:) is not called here, as only a subclass of Base has it. Declare it in Base, and override it."
       ])
+    let animated =
+      "class B: UIView, CAAnimationDelegate {}; class A: B { func animationDidStart(_ a: CAAnimation) {} }"
+    #expect(try adopted(animated).contains("class A: B { override func animationDidStart"))
     let own =
       "class A: Base, UIScrollViewDelegate { func scrollViewDidScroll(_ s: UIScrollView) {} }"
     #expect(try !adopted(base + own).contains("override"))

@@ -184,6 +184,10 @@ struct OptionalRuleTests {
         "d?.navigationController?(a, didShow: b) ?? c",
         "d?.having(\"navigationController(_:didShow:)\")?.navigationController(a, didShow: b) ?? c"
       ),
+      (
+        "func f(d: UITabBarDelegate) { d.tabBar?(a, didSelect: b) }",
+        "func f(d: UITabBarDelegate) { d.having(\"tabBar(_:didSelect:)\")?.tabBar(a, didSelect: b) }"
+      ),
       ("navigationController?.show(a)", nil),
       (
         "d.numberOfSections!(in: a)",

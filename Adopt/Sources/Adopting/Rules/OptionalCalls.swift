@@ -103,7 +103,7 @@ extension Adopter {
       // Without a dot it is one only in what conforms, or in an extension of the protocol.
       return names.isA(type, owner) ? (method.signature, method) : nil
     }
-    guard member != nil, Self.isOfUIKit(name) else { return nil }
+    guard member != nil, isOfUIKit || Self.isOfUIKit(name) else { return nil }
     if isPlain, names.values.contains(name) {
       guard let type else { return listUnknown(name, node) }
       guard Self.isDelegate(type) || names.type(type).map({ names.isDelegate($0) }) == true else {
@@ -145,10 +145,9 @@ extension Adopter {
 
   /// Whether UIKit's type `name` is a protocol of which some methods are optional.
   static func isDelegate(_ name: String) -> Bool {
-    name.hasPrefix("UI")
-      && ["Delegate", "DataSource", "DelegateFlowLayout", "Prefetching"].contains {
-        name.hasSuffix($0)
-      }
+    ["CA", "UI"].contains(where: name.hasPrefix)
+      && ["Delegate", "DataSource", "DelegateFlowLayout", "Prefetching"]
+        .contains(where: name.hasSuffix)
   }
 }
 
