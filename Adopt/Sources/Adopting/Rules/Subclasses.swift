@@ -50,8 +50,8 @@ extension PagerNames {
 
   /// An optional property that only a subclass of the class that conforms has is not read here.
   private func listUnread(_ type: TypeRecord, _ adopters: inout [Adopter]) {
-    for (name, owners) in optionalProperties.sorted(by: { $0.key < $1.key }) {
-      guard let value = type.properties[name],
+    for name in type.properties.keys.sorted() {
+      guard let owners = optionalProperties[name], let value = type.properties[name],
         let place = value.type.map({ Syntax($0) }) ?? value.initial.map({ Syntax($0) }),
         let base = above(type).last(where: { base in
           property(name, of: base.path) == nil && owners.contains { isA(base.path, $0) }
@@ -86,15 +86,14 @@ extension PagerNames {
 
   /// Where the method is optional, among what `type` conforms to.
   private func protocols(of method: Method, in type: TypeRecord) -> Origin? {
-    for name in conformances(of: type).sorted() {
-      if let optional = self.type(name, in: type.path)?.optionals
-        .first(where: { $0.signature == method.signature })
-      {
-        return .files(optional)
-      }
-      if Adopter.isDelegate(name), Self.belongs(method, to: name) { return .uikit }
+    let own = optionals[method.name]?.first {
+      $0.method.signature == method.signature && isA(type.path, $0.owner)
     }
-    return nil
+    if let own { return .files(own.method) }
+    let isOfUIKit = conformances(of: type).contains {
+      Adopter.isDelegate($0) && Self.belongs(method, to: $0)
+    }
+    return isOfUIKit ? .uikit : nil
   }
 
   /// Whether a method of UIKit's protocol `name` may be meant: by the type of its first parameter.
