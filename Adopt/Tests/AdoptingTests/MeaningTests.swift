@@ -21,6 +21,12 @@ struct MeaningTests {
     #expect(try leftovers(source, Self.steps) == [])
   }
 
+  @Test("what a typealias composes is conformed to")
+  func aliases() throws {
+    let source = "typealias All = P & Steps; class B: UIView, All {}; class A: B { func stepped"
+    #expect(try adopted(source + "(to: Int) {} }", Self.steps).contains("{ override func stepped"))
+  }
+
   @Test("the same of UIKit's protocols, where nothing is returned; else the line is listed")
   func subclassesOfUIKit() throws {
     let base = "class Base: UIViewController, UICollectionViewDelegateFlowLayout {\n}\n"
