@@ -110,7 +110,12 @@ struct Adopter {
       if let module = node.baseType.as(IdentifierTypeSyntax.self)?.name {
         apply(toModule: module, before: node.name)
       }
+    case .moduleSelector(let node):
+      if let name = node.colonColon.nextToken(viewMode: .sourceAccurate) {
+        apply(toModule: node.moduleName, before: name)
+      }
     case .macroExpansionExpr(let node): apply(to: node)
+    case .macroExpansionDecl(let node): applyPreview(node)
     case .sequenceExpr(let node): applyAssignment(node)
     case .implicitlyUnwrappedOptionalType(let node):
       // `as T!` of Swift 4 is `as T?`.

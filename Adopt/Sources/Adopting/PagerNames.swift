@@ -76,8 +76,8 @@ struct Method {
 final class PagerNames {
   private(set) var types: [String: TypeRecord] = [:]
   private var namesakes: [String: [TypeRecord]] = [:]
-  /// The types that other names stand for; "" if for several.
-  private var aliases: [String: String] = [:]
+  /// What other names stand for: a type, or those of a composition; nothing if it is not the same.
+  private var aliases: [String: [String]] = [:]
   /// The types that have a method of a name.
   private(set) var owners: [String: [TypeRecord]] = [:]
   /// The protocols that have an optional method of a name, with the method.
@@ -119,7 +119,7 @@ final class PagerNames {
         folders[String(part), default: []].insert(folder)
       }
     }
-    for type in types.values {
+    for type in types.values.sorted(by: { $0.path < $1.path }) {
       type.line = nil
       type.conformances = nil
       if !type.declarations.isEmpty { namesakes[type.name, default: []].append(type) }
@@ -152,8 +152,8 @@ final class PagerNames {
     } else if let initializer = node.as(InitializerDeclSyntax.self) {
       owner(of: node)?.initializers.append(initializer)
     } else if let alias = node.as(TypeAliasDeclSyntax.self) {
-      let type = alias.initializer.value.typeName ?? ""
-      aliases[names[0]] = aliases[names[0], default: type] == type ? type : ""
+      let all = alias.initializer.value.typeNames
+      aliases[names[0]] = aliases[names[0], default: all] == all ? all : []
     } else if let property = node.as(VariableDeclSyntax.self) {
       values.formUnion(names)
       add(property)
@@ -161,7 +161,7 @@ final class PagerNames {
       let type = record(node.typePath)
       let bounds = node.as(ProtocolDeclSyntax.self)?.genericWhereClause?.bounds(of: "Self") ?? []
       let named = group.inheritanceClause?.inheritedTypes.map(\.type) ?? []
-      let inherited = (bounds + named).compactMap(\.typeName)
+      let inherited = (bounds + named).flatMap(\.typeNames)
       if node.is(ExtensionDeclSyntax.self) {
         type.inherited += inherited
       } else {
@@ -247,7 +247,7 @@ final class PagerNames {
 
   /// The type that `name` means within the type `scope`.
   func type(_ name: String, in scope: String = "") -> TypeRecord? {
-    find(name, in: scope) ?? aliases[name].flatMap { find($0, in: scope) }
+    find(name, in: scope) ?? aliases[name].flatMap { $0.count == 1 ? find($0[0], in: scope) : nil }
   }
 
   private func find(_ name: String, in scope: String) -> TypeRecord? {
@@ -256,8 +256,7 @@ final class PagerNames {
       if let type = types[(around + [Substring(name)]).joined(separator: ".")] { return type }
       guard around.popLast() != nil else { break }
     }
-    let all = namesakes[name] ?? []
-    return all.count == 1 ? all[0] : nil
+    return namesakes[name].flatMap { $0.count == 1 ? $0[0] : nil }
   }
 
   /// `type`, what it descends from as far as the files say, and the name of what that descends
@@ -291,7 +290,8 @@ final class PagerNames {
   private func findConformances(of type: TypeRecord) -> Set<String> {
     var (all, open): (Set<String>, [TypeRecord]) = ([], line(of: type).types)
     while let next = open.popLast() {
-      for name in next.inherited where all.insert(name).inserted {
+      let names = next.inherited.flatMap { [$0] + aliases[$0, default: []] }
+      for name in names where all.insert(name).inserted {
         if let type = self.type(name, in: next.path), type.isProtocol { open.append(type) }
       }
     }

@@ -91,6 +91,13 @@ final class SwiftFile {
       case (0x0A, true): isText = false
       case (UInt8(ascii: "/"), false) where at(index + 1) == UInt8(ascii: "/"):
         while index + 1 < bytes.count, at(index + 1) != 0x0A { index += 1 }
+      case (UInt8(ascii: "/"), false) where at(index + 1) == UInt8(ascii: "*"):
+        index += 2
+        while index < bytes.count,
+          at(index) != UInt8(ascii: "*") || at(index + 1) != UInt8(ascii: "/")
+        {
+          index += 1
+        }
       case (UInt8(ascii: "#"), false) where index >= 256:
         if bytes[index - 256..<index].allSatisfy({ $0 == UInt8(ascii: "#") }) { return index }
       case (UInt8(ascii: "["), false):
@@ -130,6 +137,8 @@ final class SwiftFile {
         continue
       }
       guard depth < Self.deepest else { throw Self.deep(path, line: line(at: node.start)) }
+      // An app does not have it.
+      if node.as(IfConfigClauseSyntax.self)?.isCompiled == false { continue }
       if Self.kinds.contains(node.kind) { nodes.append(node) }
       if let call = node.as(FunctionCallExprSyntax.self),
         let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.plain
@@ -145,8 +154,8 @@ final class SwiftFile {
     .importDecl, .ifConfigDecl, .attribute, .declModifier, .variableDecl, .functionDecl,
     .initializerDecl, .subscriptDecl, .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl,
     .extensionDecl, .typeAliasDecl, .functionCallExpr, .memberAccessExpr, .memberType,
-    .macroExpansionExpr, .availabilityCondition, .sequenceExpr,
-    .implicitlyUnwrappedOptionalType,
+    .moduleSelector, .macroExpansionDecl, .macroExpansionExpr, .availabilityCondition,
+    .sequenceExpr, .implicitlyUnwrappedOptionalType,
   ]
 
   private func addLocal(_ node: Syntax) {
@@ -158,6 +167,9 @@ final class SwiftFile {
       (name, value) = (node.secondName ?? node.firstName, Value(type: node.type, initial: nil))
     case .closureShorthandParameter(let node):
       (name, value) = (node.name, Value(type: nil, initial: nil))
+    case .closureCapture(let node):
+      guard let initial = node.initializer?.value else { return }
+      (name, value) = (node.name, Value(type: nil, initial: initial))
     case .identifierPattern(let node):
       let binding = node.parent?.as(PatternBindingSyntax.self)
       let condition = node.parent?.as(OptionalBindingConditionSyntax.self)
@@ -181,9 +193,11 @@ final class SwiftFile {
     for parent in sequence(first: node, next: \.parent).dropFirst() {
       switch parent.kind {
       case .memberBlock: return nil
-      case .codeBlock, .closureExpr, .functionDecl, .initializerDecl, .subscriptDecl, .accessorDecl,
-        .ifExpr, .whileStmt, .forStmt, .switchCase, .catchClause, .sourceFile:
+      case .accessorBlock, .codeBlock, .closureExpr, .functionDecl, .initializerDecl,
+        .subscriptDecl, .accessorDecl, .whileStmt, .forStmt, .switchCase, .catchClause, .sourceFile:
         return parent.end
+      // What an `if` binds is not there in its `else`.
+      case .ifExpr: return parent.as(IfExprSyntax.self)?.body.end
       default: continue
       }
     }

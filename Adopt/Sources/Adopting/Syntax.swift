@@ -7,9 +7,11 @@ extension SyntaxProtocol {
   var end: Int { endPositionBeforeTrailingTrivia.utf8Offset }
   var range: Range<Int> { start..<Swift.max(start, end) }
 
-  /// Whether the node is compiled only under a condition of `#if`.
+  /// Whether the node is compiled only under a condition of `#if` that may not hold for an app.
   var isConditional: Bool {
-    sequence(first: Syntax(self), next: \.parent).contains { $0.is(IfConfigDeclSyntax.self) }
+    sequence(first: Syntax(self), next: \.parent).contains { node in
+      node.as(IfConfigClauseSyntax.self).map { $0.isCompiled != true } ?? false
+    }
   }
 
   /// The text in one line, without comments.
@@ -70,6 +72,12 @@ extension DeclModifierListSyntax {
 
 extension AttributeListSyntax {
   func has(_ name: String) -> Bool { contains { $0.as(AttributeSyntax.self)?.name == name } }
+
+  /// Those that are not Objective-C's, each with a space behind it.
+  var ofSwift: String {
+    compactMap { $0.as(AttributeSyntax.self) }
+      .filter { !["discardableResult", "objc"].contains($0.name) }.map { $0.flat + " " }.joined()
+  }
 }
 
 extension AttributeSyntax {
@@ -81,6 +89,11 @@ extension VariableDeclSyntax {
   var names: [String] {
     bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.plain }
   }
+}
+
+extension DeclReferenceExprSyntax {
+  /// What stands in the parentheses of `f(_:b:)`; nil without any.
+  var labels: [String]? { argumentNames?.arguments.map { $0.name.plain } }
 }
 
 extension FunctionDeclSyntax {

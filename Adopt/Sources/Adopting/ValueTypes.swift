@@ -54,9 +54,7 @@ extension PagerNames {
   func declared(
     _ expression: ExprSyntax, in file: SwiftFile, depth: Int = 0
   ) -> SwiftFile.Value? {
-    let inner =
-      expression.as(OptionalChainingExprSyntax.self)?.expression
-      ?? expression.as(ForceUnwrapExprSyntax.self)?.expression ?? expression
+    let inner = expression.unmarked
     if let name = inner.as(DeclReferenceExprSyntax.self)?.baseName.plain {
       return file.local(name, at: inner.start)
         ?? inner.enclosingType.flatMap { property(name, of: $0.typePath) }
@@ -72,10 +70,9 @@ extension PagerNames {
     ofCall node: FunctionCallExprSyntax, in file: SwiftFile, depth: Int
   ) -> ValueType? {
     let member = node.calledExpression.as(MemberAccessExprSyntax.self)
-    let callee = member?.declName ?? node.calledExpression.as(DeclReferenceExprSyntax.self)
-    guard let name = callee?.baseName.plain, file.local(name, at: node.start) == nil else {
-      return nil
-    }
+    guard let name = node.calledExpression.reference?.baseName.plain,
+      file.local(name, at: node.start) == nil
+    else { return nil }
     let base = member?.base.flatMap { objectType(of: $0, in: file, depth: depth + 1) }
     guard let owner = (member == nil ? node.enclosingType?.typePath : base).flatMap({ type($0) })
     else { return nil }
@@ -153,6 +150,17 @@ extension PagerNames {
 }
 
 extension ExprSyntax {
+  /// It without a mark, `?` or `!`, behind it.
+  var unmarked: ExprSyntax {
+    self.as(OptionalChainingExprSyntax.self)?.expression
+      ?? self.as(ForceUnwrapExprSyntax.self)?.expression ?? self
+  }
+
+  /// What is named at its end: a member, or what has a name alone.
+  var reference: DeclReferenceExprSyntax? {
+    self.as(MemberAccessExprSyntax.self)?.declName ?? self.as(DeclReferenceExprSyntax.self)
+  }
+
   /// The last name of what is a type, by its capital: also `value.Inner`.
   var endTypeName: String? {
     guard let name = self.as(MemberAccessExprSyntax.self)?.declName.baseName.plain else {
@@ -196,6 +204,12 @@ extension TypeSyntax {
       type.elements.count == 1 ? type.elements.first?.type.typeName : nil
     default: nil
     }
+  }
+
+  /// The same of each type of a composition, `A & B`, or of the one that it is.
+  var typeNames: [String] {
+    let all = self.as(CompositionTypeSyntax.self)?.elements.map(\.type) ?? [self]
+    return all.compactMap(\.typeName)
   }
 
   /// Whether nil is one of its values.

@@ -137,6 +137,10 @@ struct FindingTests {
       #expect(text.contains(line), "\(text)")
     }
     #expect(try adoption("class A: UIView {}; class B {}").sketch == nil)
+    let listening = "func scrollViewDidScroll(_ s: UIScrollView) {}"
+    let both = try adoption(
+      "class A: UIView { var currentIndex = 0, currentPage = 0; \(listening) }")
+    #expect(both.sketch?.lines.contains("  pager.currentPage = page") == true)
   }
 
   @Test(

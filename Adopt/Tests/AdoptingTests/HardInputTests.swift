@@ -123,6 +123,19 @@ struct HardInputTests {
     }
   }
 
+  private static let closures = [
+    row("class P: D { func h(f: ((Int) -> Int)?) { _ = f?(1) } }", .same, closureDelegate),
+    row("class P: D { var f: F?; func h() { _ = self.f?(1) } }", .same, closureDelegate),
+    row("extension D { func h(f: F?) { _ = f?(1) } }", .same, closureDelegate),
+    row(
+      "class P: UIScrollViewDelegate { var scrollViewDidScroll: F?; func h() { self.scrollViewDidScroll?(1) } }",
+      .same),
+    row("class P: D { func h() { _ = f?(1) } }", .becomes("{ _ = asking("), closureDelegate),
+  ]
+  private static let closureDelegate = "@objc protocol D { @objc optional func f(_ a: Int) -> Int }"
+  @Test("a closure that has an optional method's name is called", arguments: closures)
+  func closuresAreCalled(one: Case) throws { try check(one) }
+
   @Test("a private method is not one that an object of Objective-C has")
   func privateMethods() throws {
     let source = "\(Self.delegate)\nfunc h() { _ = d?.f?(1) } }\n"
@@ -131,6 +144,26 @@ struct HardInputTests {
     let seen = try adopted(source + "class A: NSObject, D { @objc private func f(_ a: Int) {} }")
     #expect(seen.contains("case \"f(_:)\": return true"))
   }
+
+  private static let optionals =
+    "@objc protocol D { @objc optional func f(_ a: Int); @objc optional var p: Int { get } }"
+  private static let subclasses = [
+    row(
+      "class B: UIView, D {}; class A: B { var p: Int { 1 } }",
+      .lists("p is not read here, as only a subclass of B has it"), optionals),
+    row(
+      "class B: UIView, D { var p = 1 }; class A: B { override var p: Int { 2 } }", .same,
+      optionals),
+    row("class B: UIView {}; class A: B, D { var p = 1 }", .same, optionals),
+    row(
+      "extension UIView: D {}; class A: UIView { func f(_ a: Int) {} }",
+      .lists("f(_:) is not called here, as only a subclass of UIView has it"), optionals),
+    row(
+      "class B: UIView, D & E {}; class A: B { func f(_ a: Int) {} }", .becomes("override func f"),
+      optionals),
+  ]
+  @Test("what only a subclass has is called, or listed", arguments: subclasses)
+  func subclassesConform(one: Case) throws { try check(one) }
 
   @Test("what a public class gets for its subclass to override is public, as UIKit's protocols are")
   func publicStubs() throws {
@@ -144,6 +177,42 @@ struct HardInputTests {
       "class B: UIView, UIScrollViewDelegate {}")
     #expect(plain.contains("{ override func"))
   }
+
+  // MARK: What is asked of others
+
+  private static let base = "@objc protocol D { @objc optional func f(_ a: Int) }; protocol E: D {}"
+  private static let helper = "class B { func f() {} }"
+  private static let questions = [
+    row("func g(e: E?) { e?.responds(to: #selector(E.f(_:))) }", .becomes("?.hasMethod("), base),
+    row(
+      "func g(o: D) { o.responds(to: #selector(UIScrollViewDelegate.scrollViewDidScroll)) }",
+      .lists("which of the methods called scrollViewDidScroll")),
+    row(
+      "class A { func f() {}; func g(o: NSObject) { o.responds(to: #selector(f)) } }",
+      .lists("this selector has no type")),
+    row(
+      "class A { func f() {}; func g(o: NSObject) { o.responds(to: Selector(\"f\")) } }",
+      .lists("a name alone")),
+    row(
+      "class A { func f() {}; func g(b: B) { b.responds(to: #selector(f)) } }", .becomes(" B.f)"),
+      helper),
+    row(
+      "class A { let b: B, c: C; var d: Int { let b = c; b.perform(#selector(f)); return 1 } }",
+      .becomes(" C.f)"), "\(helper); class C { func f() {} }"),
+    row(
+      "class A { func f() {}; func g(b: B) { b.performSelector(onMainThread: #selector(f)) } }",
+      .becomes(" B.f)"), helper),
+    row(
+      "class A { func f() {}; func g(b: B) { app.sendAction(#selector(f), to: b) } }",
+      .becomes(" B.f)"), helper),
+    row(
+      "func g() { a(d?.scrollViewDidScroll(_:) != nil) }",
+      .becomes("?.having(\"scrollViewDidScroll(_:)\")?.scrollViewDidScroll(_:) != nil")),
+    row("func g() { a(d?.scrollViewDidScroll != nil) }", .lists("which of the methods called")),
+    row("func g() { a(b.navigationController != nil, b.scrollView != nil) }", .same),
+  ]
+  @Test("who is asked or sent to is the other object", arguments: questions)
+  func othersAreAsked(one: Case) throws { try check(one) }
 
   // MARK: Members that move
 
@@ -168,7 +237,7 @@ struct HardInputTests {
       .lists("an extension of A overrides"), "\(class_) }"),
     row(
       "#if os(iOS)\nextension A { override func layoutSubviews() {} }\n#endif",
-      .lists("an extension of A overrides"), "\(class_) }"),
+      .becomes("#if true   \nextension A {  "), "\(class_) }"),
     row("extension UIView { override open func layoutSubviews() {} }", .lists("overrides")),
     row(
       "extension A where Self: B { override func layoutSubviews() {} }",
@@ -199,6 +268,10 @@ struct HardInputTests {
     row(
       "class A: NSObject { func f() { setValue(1, forKey: \"_page\") } }",
       .lists("_page is private")),
+    row("extension UserDefaults { var a: Any? { value(forKey: \"a\") } }", .same),
+    row(
+      "extension UIView { var a: Int { 1 }; func f() { value(forKey: \"a\") } }",
+      .becomes("\\.a")),
     row("let a = NSClassFromString(\"B\")", .lists("a class is found by its name")),
     row("func f(a: AnyObject) { a.g?() }", .lists("there are no messages")),
     row(

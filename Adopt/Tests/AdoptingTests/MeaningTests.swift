@@ -21,6 +21,12 @@ struct MeaningTests {
     #expect(try leftovers(source, Self.steps) == [])
   }
 
+  @Test("what a typealias composes is conformed to")
+  func aliases() throws {
+    let source = "typealias All = P & Steps; class B: UIView, All {}; class A: B { func stepped"
+    #expect(try adopted(source + "(to: Int) {} }", Self.steps).contains("{ override func stepped"))
+  }
+
   @Test("the same of UIKit's protocols, where nothing is returned; else the line is listed")
   func subclassesOfUIKit() throws {
     let base = "class Base: UIViewController, UICollectionViewDelegateFlowLayout {\n}\n"
@@ -37,6 +43,9 @@ struct MeaningTests {
       try leftovers(base + asked) == [
         "0.swift:3: collectionView(_:layout:sizeForItemAt:) is not called here, as only a subclass of Base has it. Declare it in Base, and override it."
       ])
+    let animated =
+      "class B: UIView, CAAnimationDelegate {}; class A: B { func animationDidStart(_ a: CAAnimation) {} }"
+    #expect(try adopted(animated).contains("class A: B { override func animationDidStart"))
     let own =
       "class A: Base, UIScrollViewDelegate { func scrollViewDidScroll(_ s: UIScrollView) {} }"
     #expect(try !adopted(base + own).contains("override"))
@@ -129,7 +138,7 @@ struct MeaningTests {
   @Test("a member of a class that is declared under a condition stays, and is listed")
   func conditionalClasses() throws {
     let source = """
-      #if canImport(UIKit)
+      #if DEBUG
       class P: UIView {}
       #else
       class P: NSObject {}
@@ -212,6 +221,7 @@ struct MeaningTests {
     #expect(
       try leftovers(model + "func f(m: M) { m.addObserver(self, forKeyPath: \"page\") }") == message
     )
+    #expect(try leftovers(model + "func f(m: M) { m.publisher(for: \\.page) }") == message)
     #expect(try leftovers(model + "func f(s: S) { o = s.observe(\\.contentOffset) {} }") == [])
   }
 

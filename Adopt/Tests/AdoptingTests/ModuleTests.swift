@@ -34,12 +34,23 @@ struct ModuleTests {
         "import PaneUIKit\nclass Bar:         Pager { let a =         limit }",
         "import PaneUIKit\nopen class Pager: PaneUIKit.UIView {}\nlet limit = 1",
       ])
+    let asked = "#if canImport(Pageboy)\n#endif"
+    #expect(
+      try Adoption([("Tabman/A.swift", asked), ("Pageboy/B.swift", "")]).copies[0]
+        .contains("#if true"))
     // A type of Foundation's that a folder is named after.
     let store = "let a = FileManager.default"
     #expect(
       try Adoption([("A/Store.swift", store), ("A/FileManager/Files.swift", "")]).copies[0]
         .hasSuffix(store))
     #expect(try adopt("Pageboy/A.swift", "Pageboy/B.swift")[0].contains("#if canImport(Pageboy)"))
+  }
+
+  @Test("a module is named with two colons, too")
+  func selectors() throws {
+    #expect(
+      try adopted("var a: UIKit::UIView { b(Foundation::Timer.self) }")
+        == "var a: PaneUIKit::UIView { b(PaneUIKit::Timer.self) }")
   }
 
   @Test("what other files lose with one that is left out is listed")

@@ -37,6 +37,21 @@ struct MovingTests {
     #expect(try leftovers(source, "class A: UIView {}") == [])
   }
 
+  @Test("what is private to a file is not so to the class")
+  func privateExtensions() throws {
+    let source = "class A: UIView {}; private extension A { func f() {} }"
+    let below = "; class B: A { override func f() {} }"
+    #expect(try adopted(source + below).contains("\nfileprivate func f() {}\n"))
+  }
+
+  @Test("not if the object itself is asked for what the class keeps to its file")
+  func ownObject() throws {
+    let source = "\nextension A { override func layoutSubviews() { g { self?.f() } } }"
+    let class_ = "class A: UIView { private func f() {} }"
+    #expect(try leftovers(source, class_) == message)
+    #expect(try leftovers(source.replacing("self?", with: "other?"), class_) == [])
+  }
+
   @Test("not if the type around the class declares what they name: an extension does not see it")
   func nested() throws {
     func source(_ member: String) -> String {

@@ -57,6 +57,12 @@ struct OptionalRuleTests {
       ])
   }
 
+  @Test("what is asked has the actor of the method")
+  func actors() throws {
+    let text = try adopted("@objc protocol D { @MainActor @objc optional func f() }")
+    #expect(text.contains("{ let object: any D; @discardableResult @MainActor func f() -> Void? "))
+  }
+
   @Test(
     "protocols: those of Objective-C are for classes",
     arguments: [
@@ -114,6 +120,22 @@ struct OptionalRuleTests {
     #expect(try adopted(source, Self.delegate) == expected ?? source)
   }
 
+  @Test("optional calls: of protocols with the same method, the value's own is asked")
+  func namesakes() throws {
+    let others = """
+      @objc protocol E { optional func h(_ a: Int) -> Int?; optional func scrollViewDidZoom(_ a: Int) }
+      @objc protocol F { optional func h(_ a: Int) -> Int }
+      """
+    func within(_ type: String, _ call: String) -> String { "func g(d: \(type)) { d.\(call) }" }
+    #expect(
+      try adopted(within("F", "h?(1).description"), others)
+        == within("F", "asking(\"h(_:)\")?.h(1)?.description"))
+    #expect(
+      try adopted(within("UIScrollViewDelegate", "scrollViewDidZoom?(1)"), others)
+        == within(
+          "UIScrollViewDelegate", "having(\"scrollViewDidZoom(_:)\")?.scrollViewDidZoom(1)"))
+  }
+
   @Test("optional calls: also without a dot in an extension of a protocol")
   func ownCalls() throws {
     #expect(
@@ -128,6 +150,17 @@ struct OptionalRuleTests {
     #expect(try adopted(own, property) == own)
     #expect(
       try adopted("class F: P { func f(e: P) { g(e.k) } }", property).contains("g((try? e.k))"))
+  }
+
+  @Test("optional properties: one that may be nil, and may be missing, is listed where it is read")
+  func twiceOptional() throws {
+    let source = "@objc protocol P { @objc optional var k: Int? { get } }"
+    #expect(
+      try leftovers("func f(p: P?) { g(p?.k != nil) }", source) == [
+        "0.swift:1: whether k is nil or missing is one here. Have each class that conforms declare it."
+      ])
+    #expect(
+      try leftovers("func f(p: P?) { g(p?.k) }", source.replacing("Int?", with: "Int")) == [])
   }
 
   @Test("optional calls: what is set, read from or a value of the class's own is no method")
@@ -150,6 +183,10 @@ struct OptionalRuleTests {
       (
         "d?.navigationController?(a, didShow: b) ?? c",
         "d?.having(\"navigationController(_:didShow:)\")?.navigationController(a, didShow: b) ?? c"
+      ),
+      (
+        "func f(d: UITabBarDelegate) { d.tabBar?(a, didSelect: b) }",
+        "func f(d: UITabBarDelegate) { d.having(\"tabBar(_:didSelect:)\")?.tabBar(a, didSelect: b) }"
       ),
       ("navigationController?.show(a)", nil),
       (

@@ -85,6 +85,12 @@ struct TruncationTests {
     }
   }
 
+  @Test("what stands in a comment is not nested")
+  func comment() throws {
+    let source = "/*/ \(String(repeating: "[", count: 20)) */ let a = 1"
+    #expect(try adopted(source) == source)
+  }
+
   @Test(
     "a thousand of anything take no longer than as many tokens",
     arguments: [

@@ -119,6 +119,10 @@ struct UnseenKindsTests {
         "0.swift:1: no message is passed on here. Declare the method, and call the other object's."
       ])
     #expect(try leftovers("class A { func responds(to s: S) {} }").isEmpty)
+    let below = "class B: A { override func responds(to s: Selector!) -> Bool { false } }"
+    #expect(try adopted(below, source) == below)
+    let own = "class B: A { override func responds(late: Int) {} }"
+    #expect(try adopted(own, source) == own)
   }
 
   @Test("a member that moves to another file still sees what its extension kept to itself")
@@ -135,6 +139,9 @@ struct UnseenKindsTests {
   func entries() throws {
     #expect(try adopted("@UIApplicationMain class A {}").contains("@") == false)
     #expect(try adopted("@main struct A {}").contains("@") == false)
+    let preview = "#Preview(\"a\") {\n  A(d?.f?(1), #selector(A.f))\n}"
+    #expect(try adopted(preview + "; let a = 1") == "\n\n; let a = 1")
+    #expect(try adopted("@available(iOS 17, *)\n#Preview { A() }\nlet a = 1") == "\n\nlet a = 1")
     #expect(
       try adopted("func f(c: UIView.Type) { c.init() }")
         == "func f(c: UIView.Type) { c.newInstance() }")
@@ -187,6 +194,8 @@ struct UnseenKindsTests {
       ("let b = B(c: 1); h(#selector(b.f))", "let b = B(c: 1); h(Selector(\"f\", B.f))"),
       ("let b = c as! B; h(#selector(b.f))", "let b = c as! B; h(Selector(\"f\", B.f))"),
       ("let b = B(c: 1).d; h(#selector(b.f))", nil), ("i(b: C.d); h(#selector(b.f))", nil),
+      ("if let b = c as? B {} else { h(#selector(b.f)) }", nil),
+      ("h { [b = c as! B] in h(#selector(b.f)) }", "h { [b = c as! B] in h(Selector(\"f\", B.f)) }"),
     ])
   func locals(source: String, expected: String?) throws {
     #expect(try adopted(source).replacing(/[ ]+\)/, with: ")") == expected ?? source)

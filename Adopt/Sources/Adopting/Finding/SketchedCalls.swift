@@ -106,11 +106,12 @@ extension PagerNames {
       return call
     }
     let line = line(of: type).types
-    let property = line.lazy.flatMap(\.properties).first { name, value in
-      ["currentPage", "currentIndex", "selectedIndex", "pageIndex"].contains(name)
-        && value.isSettable && !line.contains { $0.hidden[name] != nil }
+    let names = ["currentPage", "currentIndex", "selectedIndex", "pageIndex"]
+    let name = names.first { name in
+      guard let value = property(name, of: type.path), value.isSettable else { return false }
+      return !line.contains { $0.hidden[name] != nil }
         && value.type?.trimmedDescription ?? "Int" == "Int"
     }
-    return property.map { "pager.\($0.key) = page" }
+    return name.map { "pager.\($0) = page" }
   }
 }

@@ -45,8 +45,10 @@ extension Adopter {
     guard let target = type.plainClass, node.genericWhereClause == nil, !member.isConditional,
       member.hasBody, names.mean(member, in: type, from: number, to: names.fileNumber(of: target))
     else { return false }
-    let word = member.member?.modifiers.access == nil ? node.modifiers.access : nil
-    moves.append(Move(member: member, type: type, access: word.map { $0 + " " } ?? ""))
+    let own = member.member?.modifiers.access
+    // What is private to a file is not private to the class.
+    let word = node.modifiers.access.map { $0 == "private" ? "fileprivate " : $0 + " " }
+    moves.append(Move(member: member, type: type, access: own == nil ? word ?? "" : ""))
     return true
   }
 
@@ -110,7 +112,7 @@ extension DeclSyntax {
       guard token.parent?.is(LabeledExprSyntax.self) != true else { return false }
       let member = token.parent?.parent?.as(MemberAccessExprSyntax.self)
       return member?.declName.baseName != token
-        || member?.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "self"
+        || member?.base?.unmarked.as(DeclReferenceExprSyntax.self)?.baseName.text == "self"
     }.subtracting(own)
   }
 

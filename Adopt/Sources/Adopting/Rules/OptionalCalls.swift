@@ -17,14 +17,10 @@ extension Adopter {
     let callee = node.calledExpression
     guard node.leftParen != nil || node.trailingClosure != nil,
       let mark = callee.as(OptionalChainingExprSyntax.self)?.questionMark
-        ?? callee.as(ForceUnwrapExprSyntax.self)?.exclamationMark,
-      let target = callee.as(OptionalChainingExprSyntax.self)?.expression
-        ?? callee.as(ForceUnwrapExprSyntax.self)?.expression
+        ?? callee.as(ForceUnwrapExprSyntax.self)?.exclamationMark
     else { return }
-    let member = target.as(MemberAccessExprSyntax.self)
-    guard let name = (member?.declName ?? target.as(DeclReferenceExprSyntax.self))?.baseName else {
-      return
-    }
+    let member = callee.unmarked.as(MemberAccessExprSyntax.self)
+    guard let name = callee.unmarked.reference?.baseName else { return }
     if let base = member?.base, names.objectType(of: base, in: file) == "AnyObject" {
       return listMessage(node)
     }
@@ -88,28 +84,27 @@ extension Adopter {
     _ name: String, _ member: MemberAccessExprSyntax?, _ node: FunctionCallExprSyntax
   ) -> (signature: String, method: Method?)? {
     let given = node.labels
-    let type = member?.base.flatMap { names.objectType(of: $0, in: file) }
+    let isPlain = given.allSatisfy { $0 == "_" }
+    let type =
+      member == nil
+      ? node.enclosingType?.typePath : member?.base.flatMap { names.objectType(of: $0, in: file) }
+    if isPlain, isClosure(name, of: type, member, node) { return nil }
     let known = names.optionals[name, default: []].filter { _, method in
       method.labels == given || node.hasLabels(method.labels)
     }
-    if let (owner, method) = known.first {
-      if member == nil {
-        // Without a dot it is one only in an extension of a protocol.
-        let around = node.enclosingType?.typePath
-        guard let around, names.isA(around, owner) || names.type(around) === owner else {
-          return nil
-        }
-        return (method.signature, method)
-      }
-      guard names.values.contains(name), !given.contains(where: { $0 != "_" }) else {
-        return (method.signature, method)
-      }
+    let isOfUIKit = type.map { Self.isDelegate($0) && names.type($0)?.isProtocol != true } ?? false
+    let own = known.first { one in type.map { names.isA($0, one.owner) } ?? false }
+    if let (owner, method) = own ?? (isOfUIKit ? nil : known.first) {
       // A value of that name may hold a function.
-      guard let type else { return listUnknown(name, node) }
+      guard member == nil || isPlain && names.values.contains(name) else {
+        return (method.signature, method)
+      }
+      guard let type else { return member == nil ? nil : listUnknown(name, node) }
+      // Without a dot it is one only in what conforms, or in an extension of the protocol.
       return names.isA(type, owner) ? (method.signature, method) : nil
     }
-    guard member != nil, Self.isOfUIKit(name) else { return nil }
-    if names.values.contains(name), given.allSatisfy({ $0 == "_" }) {
+    guard member != nil, isOfUIKit || Self.isOfUIKit(name) else { return nil }
+    if isPlain, names.values.contains(name) {
       guard let type else { return listUnknown(name, node) }
       guard Self.isDelegate(type) || names.type(type).map({ names.isDelegate($0) }) == true else {
         return nil
@@ -118,9 +113,19 @@ extension Adopter {
     return (name + labelled(given), nil)
   }
 
+  /// Whether a closure is called: of a function, or of the type that the call is one of.
+  private func isClosure(
+    _ name: String, of type: String?, _ member: MemberAccessExprSyntax?,
+    _ node: FunctionCallExprSyntax
+  ) -> Bool {
+    if member == nil, file.local(name, at: node.start) != nil { return true }
+    guard let value = type.flatMap({ names.property(name, of: $0) }) else { return false }
+    return value.type?.isOptional != false
+  }
+
   private mutating func listUnknown(
     _ name: String, _ node: FunctionCallExprSyntax
-  ) -> (String, Method?)? {
+  ) -> (signature: String, method: Method?)? {
     edits.leave(
       "whether \(name) is a method or a value is not known", "say the type of what it is called on",
       at: node)
@@ -140,79 +145,9 @@ extension Adopter {
 
   /// Whether UIKit's type `name` is a protocol of which some methods are optional.
   static func isDelegate(_ name: String) -> Bool {
-    name.hasPrefix("UI")
-      && ["Delegate", "DataSource", "DelegateFlowLayout", "Prefetching"].contains {
-        name.hasSuffix($0)
-      }
-  }
-
-  // MARK: References
-
-  /// `guard let f = d?.f else { … }`: what is bound is there.
-  mutating func apply(to node: MemberAccessExprSyntax) {
-    applyOptionalProperty(node)
-    applyNumber(node)
-    applyBundle(node)
-    guard let methods = names.optionals[node.declName.baseName.plain], node.base != nil,
-      !node.isCalled, !node.isValue, !node.isInMacro
-    else { return }
-    let labels = node.declName.argumentNames?.arguments.map { $0.name.plain }
-    let bound = node.parent?.parent?.as(OptionalBindingConditionSyntax.self)
-    let fitting = methods.filter { labels == nil || $0.method.labels == labels }
-    let type = node.base.flatMap { names.objectType(of: $0, in: file) }
-    guard labels != nil || bound != nil || type != nil || node.isComparedWithNil else { return }
-    if labels == nil {
-      // A value of that name is no method.
-      let name = node.declName.baseName.plain
-      if let type,
-        names.property(name, of: type) != nil
-          || !fitting.contains(where: { names.isA(type, $0.owner) })
-      {
-        return
-      }
-      if type == nil, names.values.contains(name) {
-        guard bound.map({ calls(of: $0).isEmpty }) != true else { return }
-      }
-    }
-    guard fitting.count == 1, let method = fitting.first?.method,
-      let base = node.base, !base.is(SuperExprSyntax.self)
-    else {
-      guard !fitting.isEmpty else { return }
-      return edits.leave(
-        "which of the methods called \(node.declName.baseName.text) is meant is not known",
-        "write its labels", at: node)
-    }
-    names.asked.insert(method.signature)
-    let asking = "asking(\"\(method.signature)\")?.\(node.declName.baseName.text)"
-    edits.exchange(node.declName.baseName.range, with: asking)
-    guard let type = MethodShape(method.node).result, !type.isOptional, let bound else { return }
-    for call in calls(of: bound) { edits.insert("!", at: call.end) }
-  }
-
-  /// Where what is bound is called.
-  private func calls(of bound: OptionalBindingConditionSyntax) -> ArraySlice<FunctionCallExprSyntax>
-  {
-    let owner = bound.parent?.parent?.parent
-    let scope = owner?.as(IfExprSyntax.self).map { Syntax($0.body) }
-    guard let end = (scope ?? owner?.as(GuardStmtSyntax.self)?.parent?.parent)?.end else {
-      return []
-    }
-    let all = file.calls[bound.pattern.trimmedDescription] ?? []
-    return all[all.bound { $0.start >= bound.end }..<all.bound { $0.start >= end }]
-  }
-
-  private mutating func applyOptionalProperty(_ node: MemberAccessExprSyntax) {
-    guard let owners = names.optionalProperties[node.declName.baseName.plain], let base = node.base,
-      let type = names.objectType(of: base, in: file),
-      owners.contains(where: { names.isA(type, $0) })
-    else { return }
-    // A class that has it, or inherits it, has it for sure.
-    let isProtocol = names.type(type)?.isProtocol ?? false
-    guard isProtocol || names.property(node.declName.baseName.plain, of: type) == nil else {
-      return
-    }
-    edits.insert("(try? ", at: node.start)
-    edits.insert(")", at: node.declName.end)
+    ["CA", "UI"].contains(where: name.hasPrefix)
+      && ["Delegate", "DataSource", "DelegateFlowLayout", "Prefetching"]
+        .contains(where: name.hasSuffix)
   }
 }
 
@@ -233,50 +168,6 @@ extension FunctionCallExprSyntax {
     if let member = parent?.as(MemberAccessExprSyntax.self) { return member.base?.id == id }
     return parent?.as(SubscriptCallExprSyntax.self)?.calledExpression.id == id
       || parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == id
-  }
-}
-
-extension MemberAccessExprSyntax {
-  /// It with the marks behind it.
-  private var marked: Syntax {
-    var node = Syntax(self)
-    while let parent = node.parent,
-      parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self)
-    {
-      node = parent
-    }
-    return node
-  }
-
-  fileprivate var isCalled: Bool {
-    let node = marked
-    return node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
-  }
-
-  /// Whether it is set, or something in it is read: no method is, and has anything in it.
-  fileprivate var isValue: Bool {
-    let node = marked
-    return node.parent?.as(MemberAccessExprSyntax.self)?.base?.id == node.id
-      || node.parent?.as(SubscriptCallExprSyntax.self)?.calledExpression.id == node.id
-      || node.lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)?.text
-        == "="
-  }
-
-  fileprivate var isInMacro: Bool {
-    sequence(first: Syntax(self), next: \.parent).prefix(8).contains {
-      $0.is(MacroExpansionExprSyntax.self)
-    }
-  }
-
-  fileprivate var isComparedWithNil: Bool {
-    guard parent?.is(ExprListSyntax.self) == true else { return false }
-    let before = firstToken(viewMode: .sourceAccurate)?.previousToken(viewMode: .sourceAccurate)
-    let after = lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)
-    func isNil(_ mark: TokenSyntax?, _ value: TokenSyntax?) -> Bool {
-      ["==", "!="].contains(mark?.text) && value?.text == "nil"
-    }
-    return isNil(after, after?.nextToken(viewMode: .sourceAccurate))
-      || isNil(before, before?.previousToken(viewMode: .sourceAccurate))
   }
 }
 

@@ -37,10 +37,9 @@ extension Adopter {
     guard !defaults.isEmpty else { return }
     var text = "\(access)extension \(type.path) { \(defaults.joined(separator: "; ")) }"
     if !asked.isEmpty {
-      let attributes = node.attributes.compactMap { $0.as(AttributeSyntax.self) }
-        .filter { $0.name != "objc" }.map { $0.flat + " " }.joined()
       asked.insert("let object: any \(type.path)", at: 0)
-      text += "; \(attributes)\(access)struct \(answers) { \(asked.joined(separator: "; ")) }"
+      let head = "\(node.attributes.ofSwift)\(access)struct \(answers)"
+      text += "; \(head) { \(asked.joined(separator: "; ")) }"
     }
     if node.isConditional || node.enclosingType == nil {
       edits.insert("; " + text, at: node.end)
@@ -145,7 +144,7 @@ struct MethodShape {
       isThrowing
       ? "do { return try \(call) } catch is OptionalMethodMissing { return nil }" : "try? \(call)"
     return """
-      @discardableResult \(access)\(head)\(isThrowing ? " throws" : "") -> \(type ?? "Void?") { \(body) }
+      @discardableResult \(method.attributes.ofSwift)\(access)\(head)\(isThrowing ? " throws" : "") -> \(type ?? "Void?") { \(body) }
       """
   }
 }

@@ -11,10 +11,7 @@ extension Adopter {
   mutating func applyNumber(_ node: MemberAccessExprSyntax) {
     let name = node.declName.baseName.text
     guard Self.numbers.contains(name), let base = node.base else { return }
-    let element =
-      base.as(OptionalChainingExprSyntax.self)?.expression
-      ?? base.as(ForceUnwrapExprSyntax.self)?.expression ?? base
-    let held = element.as(SubscriptCallExprSyntax.self).flatMap {
+    let held = base.unmarked.as(SubscriptCallExprSyntax.self).flatMap {
       names.declared($0.calledExpression, in: file)
     }
     let cast = held?.initial?.as(SequenceExprSyntax.self)?.elements.last?.as(TypeExprSyntax.self)
@@ -44,10 +41,7 @@ extension Adopter {
 
   /// What asks Objective-C's runtime, or reads what Interface Builder made, is not here.
   mutating func applyRuntime(_ node: FunctionCallExprSyntax) {
-    let callee = node.calledExpression
-    let name =
-      callee.as(MemberAccessExprSyntax.self)?.declName ?? callee.as(DeclReferenceExprSyntax.self)
-    guard let name = name?.baseName.text else { return }
+    guard let name = node.calledExpression.reference?.baseName.text else { return }
     if name == "UIImage", node.parent?.is(ForceUnwrapExprSyntax.self) == true,
       let label = node.arguments.first?.label, label.text == "named"
     {
@@ -62,27 +56,28 @@ extension Adopter {
     edits.leave("there is no \(name) here", remedy, at: node)
   }
 
-  /// What NSObject has on a phone, and nothing calls here.
-  private static let uncalled: Set = [
+  /// What passes messages on, and what else NSObject has on a phone and nothing calls here.
+  private static let messages: Set = ["forwardingTarget(for:)", "responds(to:)"]
+  private static let uncalled = messages.union([
     "automaticallyNotifiesObservers(forKey:)", "doesNotRecognizeSelector(_:)",
     "keyPathsForValuesAffectingValue(forKey:)", "setNilValueForKey(_:)",
     "setValue(_:forUndefinedKey:)", "value(forUndefinedKey:)",
-  ]
+  ])
 
   /// Messages, which an object could pass on to another, and observers that are no responders.
   mutating func apply(to node: FunctionDeclSyntax) {
-    guard let word = node.modifiers.first(where: { $0.name.text == "override" }) else { return }
-    if ["forwardingTarget", "responds"].contains(node.name.text) {
-      edits.replace(word.range)
+    guard let word = node.modifiers.first(where: { $0.name.text == "override" }),
+      let type = node.enclosingType
+    else { return }
+    let signature = node.plainSignature
+    if Self.messages.contains(signature) {
       edits.leave(
         "no message is passed on here", "declare the method, and call the other object's", at: node)
     }
-    if Self.uncalled.contains(node.plainSignature), let type = node.enclosingType,
-      names.isFirst(type.typePath, with: node.plainSignature)
-    {
+    if Self.uncalled.contains(signature), names.isFirst(type.typePath, with: signature) {
       edits.replace(word.range)
     }
-    guard node.name.text == "observeValue", let type = node.enclosingType,
+    guard node.name.text == "observeValue",
       type.is(ClassDeclSyntax.self) || type.is(ExtensionDeclSyntax.self),
       names.isFirstObserver(type.typePath)
     else { return }

@@ -4,6 +4,7 @@ import SwiftSyntax
 /// nothing is retained. Objective-C sends the name alone, to whatever the target is.
 extension Adopter {
   mutating func apply(to node: MacroExpansionExprSyntax) {
+    applyPreview(node)
     guard let argument = node.arguments.first else { return }
     switch node.macroName.text {
     case "selector":
@@ -37,13 +38,15 @@ extension Adopter {
       let owner = member.base?.typeName,
       Self.isDelegate(owner) || names.type(owner)?.isProtocol == true
     else { return false }
-    let labels = member.declName.argumentNames?.arguments.map { $0.name.plain }
-    let method = member.declName.baseName.plain
-    let fitting = names.type(owner)?.optionals.filter {
-      $0.name == method && (labels == nil || $0.labels == labels)
+    let (method, labels) = (member.declName.baseName.plain, member.declName.labels)
+    let own = names.optionals[method, default: []].filter { type, method in
+      names.isA(owner, type) && (labels == nil || method.labels == labels)
     }
-    let signature = labels.map { method + labelled($0) } ?? fitting?.first?.signature
-    guard let signature, (fitting?.count ?? 1) == 1 else { return false }
+    let signatures = Set(own.map { $0.method.signature })
+    let isOfUIKit = own.isEmpty && Self.isDelegate(owner)
+    if isOfUIKit, labels == nil { leaveUnlabelled(method, at: node) }
+    let signature = isOfUIKit ? labels.map { method + labelled($0) } : signatures.first
+    guard let signature, signatures.count < 2 else { return false }
     names.asked.insert(signature)
     edits.exchange(name.start..<call.end, with: "hasMethod(\"\(signature)\")")
     return true
@@ -60,9 +63,7 @@ extension Adopter {
       guard cast != nil else { return nil }
     }
     let member = expression.as(MemberAccessExprSyntax.self)
-    guard let name = member?.declName ?? expression.as(DeclReferenceExprSyntax.self) else {
-      return nil
-    }
+    guard let name = expression.reference else { return nil }
     let plain = name.baseName.plain
     let isOwn = ["self", "Self", "type(of: self)"].contains(
       member?.base?.trimmedDescription ?? "self")
@@ -75,7 +76,7 @@ extension Adopter {
         Selector("\(label == "getter" ? plain : setter)", \(label): \\\(owner).\(name.baseName.text))
         """
     }
-    let labels = name.argumentNames?.arguments.map { $0.name.plain }
+    let labels = name.labels
     // What Objective-C calls it, if a file declares it.
     let type = names.type(owner, in: node.enclosingType?.typePath ?? "")
     let meant = type.map { names.line(of: $0).types.flatMap { $0.methods(plain, labels) } } ?? []
@@ -114,7 +115,7 @@ extension Adopter {
       // To whom the name is sent is not known: what is written is meant if it is another's.
       return isOwn ? nil : written
     }
-    let labels = named.name.argumentNames?.arguments.map { $0.name.plain }
+    let labels = named.name.labels
     let line = names.type(type).map { names.line(of: $0).types } ?? []
     let receiver = line.first { !$0.methods(named.plain, labels).isEmpty }
     // What the object itself has is not the target's.
@@ -172,8 +173,9 @@ extension SyntaxProtocol {
     }
     let member = call.calledExpression.as(MemberAccessExprSyntax.self)
     switch member?.declName.baseName.text {
+    case "sendAction": return list.first { $0.label?.text == "to" }?.expression
     case "addTarget", "addObserver", "removeTarget": return list.first?.expression
-    case "perform": return member?.base
+    case "perform", "performSelector", "responds": return member?.base
     default: return nil
     }
   }

@@ -13,8 +13,9 @@ extension PagerNames {
   func addSubclassMethods(_ adopters: inout [Adopter]) {
     var added: Set<String> = []
     for (type, _) in classes {
+      listUnread(type, &adopters)
       for method in type.methods where !method.isStatic && !method.node.modifiers.has("override") {
-        guard let base = line(of: type).types.dropFirst().last(where: { lacks(method, $0) }),
+        guard let base = above(type).last(where: { lacks(method, $0) }),
           !conformsItself(type, method, below: base)
         else { continue }
         let isPrivate = method.node.modifiers.has("private", "fileprivate")
@@ -37,6 +38,28 @@ extension PagerNames {
         adopters[fileNumber(of: target)].edits.insert(
           (isPublic ? " public " : " ") + "\(stub.text);", at: target.memberBlock.leftBrace.end)
       }
+    }
+  }
+
+  /// What `type` descends from: also UIKit's class, if the files extend that.
+  private func above(_ type: TypeRecord) -> [TypeRecord] {
+    let (line, root) = line(of: type)
+    let end = root.flatMap { self.type($0) }.map { [$0] } ?? []
+    return line.dropFirst() + end.filter { !$0.isProtocol }
+  }
+
+  /// An optional property that only a subclass of the class that conforms has is not read here.
+  private func listUnread(_ type: TypeRecord, _ adopters: inout [Adopter]) {
+    for name in type.properties.keys.sorted() {
+      guard let owners = optionalProperties[name], let value = type.properties[name],
+        let place = value.type.map({ Syntax($0) }) ?? value.initial.map({ Syntax($0) }),
+        let base = above(type).last(where: { base in
+          property(name, of: base.path) == nil && owners.contains { isA(base.path, $0) }
+        })
+      else { continue }
+      adopters[fileNumber(of: place)].edits.leave(
+        "\(name) is not read here, as only a subclass of \(base.path) has it",
+        "declare it in \(base.path), and override it", at: place)
     }
   }
 
@@ -63,15 +86,14 @@ extension PagerNames {
 
   /// Where the method is optional, among what `type` conforms to.
   private func protocols(of method: Method, in type: TypeRecord) -> Origin? {
-    for name in conformances(of: type).sorted() {
-      if let optional = self.type(name, in: type.path)?.optionals
-        .first(where: { $0.signature == method.signature })
-      {
-        return .files(optional)
-      }
-      if Adopter.isDelegate(name), Self.belongs(method, to: name) { return .uikit }
+    let own = optionals[method.name]?.first {
+      $0.method.signature == method.signature && isA(type.path, $0.owner)
     }
-    return nil
+    if let own { return .files(own.method) }
+    let isOfUIKit = conformances(of: type).contains {
+      Adopter.isDelegate($0) && Self.belongs(method, to: $0)
+    }
+    return isOfUIKit ? .uikit : nil
   }
 
   /// Whether a method of UIKit's protocol `name` may be meant: by the type of its first parameter.

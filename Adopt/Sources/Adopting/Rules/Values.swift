@@ -79,10 +79,7 @@ extension Adopter {
     _ conditions: GenericWhereClauseSyntax?
   ) -> [String] {
     let direct = parameters?.parameters.filter { $0.name.plain == name }.compactMap(\.inheritedType)
-    return ((direct ?? []) + (conditions?.bounds(of: name) ?? [])).flatMap { type in
-      type.as(CompositionTypeSyntax.self)?.elements.compactMap(\.type.typeName)
-        ?? [type.typeName].compactMap { $0 }
-    }
+    return ((direct ?? []) + (conditions?.bounds(of: name) ?? [])).flatMap(\.typeNames)
   }
 
   /// A class that is kept as an object: `classes[name] = type` is `= type as AnyObject`.
@@ -120,10 +117,8 @@ extension Adopter {
   /// `setValue(v, at: \.k)`, unless the class has such a method of its own.
   mutating func applyKeyValueCoding(_ node: FunctionCallExprSyntax) {
     let member = node.calledExpression.as(MemberAccessExprSyntax.self)
-    guard
-      let name =
-        (member?.declName ?? node.calledExpression.as(DeclReferenceExprSyntax.self))?.baseName.text,
-      ["addObserver", "observe", "setValue", "value"].contains(name)
+    guard let name = node.calledExpression.reference?.baseName.text,
+      ["addObserver", "observe", "publisher", "setValue", "value"].contains(name)
     else { return }
     let type =
       member == nil
@@ -135,14 +130,17 @@ extension Adopter {
       type.methods(name).contains { $0.labels == node.labels || node.hasLabels($0.labels) }
     }
     if isOwn { return }
-    applyObservation(node, name)
-    guard ["setValue", "value"].contains(name), let last = node.arguments.last,
+    guard ["setValue", "value"].contains(name) else { return applyObservation(node, name) }
+    guard let last = node.arguments.last,
       ["forKey", "forKeyPath"].contains(last.label?.text ?? ""),
       let key = last.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
         ?? last.expression.as(MacroExpansionExprSyntax.self)?.arguments.first.map(Self.keys),
       node.arguments.count == (name == "value" ? 1 : 2)
     else { return }
-    guard let record, isPath(key, of: record.path) else { return listPrivateKey(key, node) }
+    // What the app only extends may answer by itself, as UserDefaults and layers do.
+    guard let record, !record.declarations.isEmpty || names.isView(record.path),
+      isPath(key, of: record.path)
+    else { return listPrivateKey(key, node) }
     edits.replace(last.range, with: "at: \\.\(key)")
   }
 
@@ -167,17 +165,14 @@ extension Adopter {
 
   /// Only UIKit's own properties tell who observes them.
   private mutating func applyObservation(_ node: FunctionCallExprSyntax, _ name: String) {
-    let path: String?
-    if name == "observe" {
-      path = node.arguments.first?.expression.as(KeyPathExprSyntax.self)?.trimmedDescription
-    } else if name == "addObserver",
-      let key = node.arguments.first(where: { $0.label?.text == "forKeyPath" })
-    {
-      path = key.expression.trimmedDescription
-    } else {
-      path = nil
-    }
-    guard let last = path?.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }).last
+    let isNamed = name == "addObserver"
+    let key =
+      isNamed
+      ? node.arguments.first { $0.label?.text == "forKeyPath" }?.expression
+      : node.arguments.first?.expression
+    guard isNamed || key?.is(KeyPathExprSyntax.self) == true,
+      let last = key?.trimmedDescription
+        .split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }).last
     else { return }
     guard names.properties(called: String(last)),
       !["contentOffset", "contentSize", "bounds", "frame"].contains(String(last))

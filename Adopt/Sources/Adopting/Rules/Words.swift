@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Words for Objective-C, for Interface Builder and for conditions.
+/// Words for Objective-C and for Interface Builder, and modules.
 extension Adopter {
   private static let dropped: Set = [
     "GKInspectable", "IBAction", "IBDesignable", "IBInspectable", "IBOutlet", "IBSegueAction",
@@ -35,75 +35,21 @@ extension Adopter {
     }
   }
 
-  // MARK: Conditions
-
-  /// What an app compiles for iOS is compiled here.
-  mutating func apply(to node: IfConfigDeclSyntax) {
-    for condition in node.clauses.compactMap(\.condition) {
-      var open = [Syntax(condition)]
-      while let next = open.popLast() {
-        if let call = next.as(FunctionCallExprSyntax.self) {
-          decide(call)
-        } else if next.as(DeclReferenceExprSyntax.self)?.baseName.text == "SWIFT_PACKAGE" {
-          // The app's target is none, and the copies have no resources.
-          edits.replace(next.range, with: "false")
-        } else {
-          open += next.children(viewMode: .sourceAccurate)
-        }
-      }
-    }
-  }
-
-  private mutating func decide(_ call: FunctionCallExprSyntax) {
-    let argument = call.arguments.first?.expression.trimmedDescription ?? ""
-    let module = argument.split(separator: ".").first.map(String.init) ?? ""
-    switch (call.calledExpression.trimmedDescription, argument) {
-    case ("os", "iOS"), ("arch", "arm64"), ("_runtime", "_ObjC"):
-      edits.replace(call.range, with: "true")
-    case ("os", "Linux"), ("arch", _), ("_runtime", _): edits.replace(call.range, with: "false")
-    case ("canImport", _)
-    where Self.carried.contains(module) || Self.libraries.contains(module):
-      edits.replace(call.range, with: "true")
-    case ("canImport", "Glibc"), ("canImport", "FoundationNetworking"),
-      ("canImport", "FoundationEssentials"), ("canImport", "FoundationXML"):
-      edits.replace(call.range, with: "false")
-    case ("canImport", _) where Self.missing[module] != nil:
-      edits.leave(
-        "there is no \(module) here: what stands under this condition is left out",
-        "keep what the pager needs out of it", at: call)
-    case ("canImport", _) where !Self.own.contains(module) && !Self.elsewhere.contains(module):
-      edits.leave(
-        "\(module) may not be here: what stands under this condition is left out then",
-        "keep what the pager needs out of it", at: call)
-    default: break
-    }
-  }
-
-  mutating func apply(to node: AvailabilityConditionSyntax) {
-    guard !isAvailabilityListed else { return }
-    let isNew = node.availabilityArguments.contains { argument in
-      guard let platform = argument.argument.as(PlatformVersionSyntax.self),
-        platform.platform.text == "iOS", let version = platform.version
-      else { return false }
-      return Int(version.major.text) ?? 0 > 13
-    }
-    guard isNew else { return }
-    isAvailabilityListed = true
-    edits.leave(
-      "the newest iOS is taken to run here, whatever a scenario names", "test it on that iOS, too",
-      at: node)
+  /// What Xcode's canvas shows is no part of the app.
+  mutating func applyPreview(_ node: some FreestandingMacroExpansionSyntax) {
+    if node.macroName.text == "Preview" { edits.replace(node.range) }
   }
 
   // MARK: Imports
 
-  fileprivate static let carried: Set = [
+  static let carried: Set = [
     "Combine", "CoreFoundation", "CoreGraphics", "Darwin", "Dispatch", "Foundation", "OSLog",
     "ObjectiveC", "PaneUIKit", "QuartzCore", "UIKit", "os",
   ]
   /// Libraries of which PaneLibraries has the names that pagers use.
-  fileprivate static let libraries: Set = ["Kingfisher", "PureLayout", "SnapKit"]
+  static let libraries: Set = ["Kingfisher", "PureLayout", "SnapKit"]
   /// With what its names begin; nothing if any may be used.
-  fileprivate static let missing = [
+  static let missing = [
     "AVFoundation": [
       "AVAssetExport", "AVAssetImage", "AVAssetReader", "AVAssetTrack", "AVAssetWriter",
       "AVAudioEngine", "AVAudioPlayer", "AVAudioRecorder", "AVCapture", "AVMetadata", "AVMutable",
@@ -132,9 +78,9 @@ extension Adopter {
   ]
 
   /// What a phone has not either.
-  private static let elsewhere: Set = ["AppKit", "Cocoa", "CRT", "Musl", "WinSDK"]
+  static let elsewhere: Set = ["AppKit", "Cocoa", "CRT", "Musl", "WinSDK"]
   /// Swift's own modules, which are here.
-  private static let own: Set = [
+  static let own: Set = [
     "Distributed", "Observation", "RegexBuilder", "Swift", "Synchronization", "_Concurrency",
   ]
 
@@ -209,7 +155,7 @@ extension Adopter {
       "add it to the package, or keep what needs it in a file of its own", at: node)
   }
 
-  /// A name that is written with a module that the copies have not: `UIKit.UIView`.
+  /// A name that is written with a module that the copies have not: `UIKit.UIView`, `UIKit::View`.
   mutating func apply(toModule module: TokenSyntax, before name: TokenSyntax) {
     guard names.types[module.text] == nil, !names.values.contains(module.text) else { return }
     let isNeighbour = names.isNeighbour(module.text, of: file)

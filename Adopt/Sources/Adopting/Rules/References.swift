@@ -1,0 +1,140 @@
+import SwiftSyntax
+
+/// Methods and properties that may be missing, and are named without a call.
+extension Adopter {
+  /// `guard let f = d?.f else { … }`: what is bound is there.
+  mutating func apply(to node: MemberAccessExprSyntax) {
+    applyOptionalProperty(node)
+    applyNumber(node)
+    applyBundle(node)
+    let (name, labels) = (node.declName.baseName.plain, node.declName.labels)
+    let methods = names.optionals[name, default: []]
+    guard !methods.isEmpty || Self.isOfUIKit(name), node.base != nil, !node.isCalled,
+      !node.isValue, !node.isInMacro
+    else { return }
+    let bound = node.parent?.parent?.as(OptionalBindingConditionSyntax.self)
+    guard !methods.isEmpty else {
+      if bound != nil || node.isComparedWithNil { applyReferenceOfUIKit(node.declName) }
+      return
+    }
+    let fitting = methods.filter { labels == nil || $0.method.labels == labels }
+    let type = node.base.flatMap { names.objectType(of: $0, in: file) }
+    guard labels != nil || bound != nil || type != nil || node.isComparedWithNil else { return }
+    if labels == nil {
+      // A value of that name is no method.
+      if let type,
+        names.property(name, of: type) != nil
+          || !fitting.contains(where: { names.isA(type, $0.owner) })
+      {
+        return
+      }
+      if type == nil, names.values.contains(name) {
+        guard bound.map({ calls(of: $0).isEmpty }) != true else { return }
+      }
+    }
+    guard fitting.count == 1, let method = fitting.first?.method,
+      let base = node.base, !base.is(SuperExprSyntax.self)
+    else {
+      guard !fitting.isEmpty else { return }
+      return leaveUnlabelled(name, at: node)
+    }
+    names.asked.insert(method.signature)
+    let asking = "asking(\"\(method.signature)\")?.\(node.declName.baseName.text)"
+    edits.exchange(node.declName.baseName.range, with: asking)
+    guard let type = MethodShape(method.node).result, !type.isOptional, let bound else { return }
+    for call in calls(of: bound) { edits.insert("!", at: call.end) }
+  }
+
+  /// The same of UIKit's methods, which are always there: `d?.scrollViewDidScroll(_:) != nil`.
+  private mutating func applyReferenceOfUIKit(_ method: DeclReferenceExprSyntax) {
+    let name = method.baseName
+    if let labels = method.labels {
+      let signature = name.plain + labelled(labels)
+      names.asked.insert(signature)
+      edits.exchange(name.range, with: "having(\"\(signature)\")?.\(name.text)")
+    } else if !names.values.contains(name.plain),
+      ["scrollViewDid", "scrollViewShould", "scrollViewWill"].contains(where: name.plain.hasPrefix)
+    {
+      leaveUnlabelled(name.plain, at: method)
+    }
+  }
+
+  mutating func leaveUnlabelled(_ name: String, at node: some SyntaxProtocol) {
+    edits.leave(
+      "which of the methods called \(name) is meant is not known", "write its labels", at: node)
+  }
+
+  /// Where what is bound is called.
+  private func calls(of bound: OptionalBindingConditionSyntax) -> ArraySlice<FunctionCallExprSyntax>
+  {
+    let owner = bound.parent?.parent?.parent
+    let scope = owner?.as(IfExprSyntax.self).map { Syntax($0.body) }
+    guard let end = (scope ?? owner?.as(GuardStmtSyntax.self)?.parent?.parent)?.end else {
+      return []
+    }
+    let all = file.calls[bound.pattern.trimmedDescription] ?? []
+    return all[all.bound { $0.start >= bound.end }..<all.bound { $0.start >= end }]
+  }
+
+  private mutating func applyOptionalProperty(_ node: MemberAccessExprSyntax) {
+    let name = node.declName.baseName.plain
+    guard let owners = names.optionalProperties[name], let base = node.base,
+      let type = names.objectType(of: base, in: file),
+      let owner = owners.first(where: { names.isA(type, $0) })
+    else { return }
+    // A class that has it, or inherits it, has it for sure.
+    let isProtocol = names.type(type)?.isProtocol ?? false
+    guard isProtocol || names.property(name, of: type) == nil else { return }
+    if owner.properties[name]?.type?.isOptional == true {
+      edits.leave(
+        "whether \(name) is nil or missing is one here", "have each class that conforms declare it",
+        at: node)
+    }
+    edits.insert("(try? ", at: node.start)
+    edits.insert(")", at: node.declName.end)
+  }
+}
+
+extension MemberAccessExprSyntax {
+  /// It with the marks behind it.
+  private var marked: Syntax {
+    var node = Syntax(self)
+    while let parent = node.parent,
+      parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self)
+    {
+      node = parent
+    }
+    return node
+  }
+
+  fileprivate var isCalled: Bool {
+    let node = marked
+    return node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
+  }
+
+  /// Whether it is set, or something in it is read: no method is, and has anything in it.
+  fileprivate var isValue: Bool {
+    let node = marked
+    return node.parent?.as(MemberAccessExprSyntax.self)?.base?.id == node.id
+      || node.parent?.as(SubscriptCallExprSyntax.self)?.calledExpression.id == node.id
+      || node.lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)?.text
+        == "="
+  }
+
+  fileprivate var isInMacro: Bool {
+    sequence(first: Syntax(self), next: \.parent).prefix(8).contains {
+      $0.is(MacroExpansionExprSyntax.self)
+    }
+  }
+
+  fileprivate var isComparedWithNil: Bool {
+    guard parent?.is(ExprListSyntax.self) == true else { return false }
+    let before = firstToken(viewMode: .sourceAccurate)?.previousToken(viewMode: .sourceAccurate)
+    let after = lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)
+    func isNil(_ mark: TokenSyntax?, _ value: TokenSyntax?) -> Bool {
+      ["==", "!="].contains(mark?.text) && value?.text == "nil"
+    }
+    return isNil(after, after?.nextToken(viewMode: .sourceAccurate))
+      || isNil(before, before?.previousToken(viewMode: .sourceAccurate))
+  }
+}
