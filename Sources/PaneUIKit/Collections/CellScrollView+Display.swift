@@ -52,6 +52,7 @@ extension UICellScrollView {
       isCorrected = false
       prepareLayout()
       updateKnown()
+      if isCorrected, correctsEach { continue }
       let bounds = self.bounds
       for (path, cell) in shown
       where orthogonals[path.section] == nil && !cell.untransformedFrame.overlaps(bounds) {

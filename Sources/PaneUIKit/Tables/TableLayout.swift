@@ -26,6 +26,11 @@ final class TableLayout: UICollectionViewLayout {
     stack()
   }
 
+  /// Whether the width has changed: heights follow from it.
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    newBounds.width != width
+  }
+
   /// Puts the sections below each other: O(sections).
   private func stack() {
     end = table?.tableHeaderView?.frame.height ?? 0

@@ -255,6 +255,7 @@ import Foundation
   }
   override func fit(_ cell: UIReusableView, _ attributes: UICollectionViewLayoutAttributes) {
     let path = attributes.indexPath
+    lookUp(path)
     guard cellLayout.freeAxes(at: path) == .height else { return }
     let fitted = cell.systemLayoutSizeFitting(
       CGSize(width: attributes.size.width, height: 0), withHorizontalFittingPriority: .required,

@@ -57,6 +57,24 @@ struct TableRules {
   }
 
   @Test(
+    "a new width of a table: heights of rows are asked for again", arguments: [CGFloat(0), -1])
+  func width(estimate: CGFloat) {
+    let diary = HighDiary(4)
+    let table = diary.table()
+    table.estimatedRowHeight = estimate
+    diary.height = { [unowned table] _ in table.bounds.width / 3 }
+    let bench = FingerBench(table)
+    #expect(table.rectForRow(at: path(1)) == rect(0, 100, 300, 100))
+    let cells = table.visibleCells
+    _ = diary.take()
+    bench.resize(to: CGSize(width: 450, height: 400))
+    #expect(table.rectForRow(at: path(1)) == rect(0, 150, 450, 150))
+    #expect(table.visibleCells.map(\.frame) == (0..<3).map { rect(0, Double(150 * $0), 450, 150) })
+    #expect(table.visibleCells == Array(cells[..<3]))
+    #expect(!diary.take().contains { $0.hasPrefix("cell") })
+  }
+
+  @Test(
     "a row above what is seen that is higher than estimated: what is seen jumps by the difference")
   func jump() throws {
     let diary = HighDiary(20)
