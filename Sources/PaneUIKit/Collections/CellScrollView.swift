@@ -128,9 +128,10 @@ import Foundation
     UIView.complete(after: 0.3, completion)
   }
 
-  /// Forgets what is shown. Cells are asked for again in the next layout pass.
+  /// Forgets what is shown, and how large it was. Cells are asked for again in the next layout pass.
   open func reloadData() {
     forgetCounts()
+    cellLayout.forgetSizes()
     selected = []
     for path in Array(shown.keys) { endDisplay(path) }
     for key in Array(supplements.keys) { endDisplay(key) }

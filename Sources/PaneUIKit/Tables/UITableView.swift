@@ -183,10 +183,6 @@ import Foundation
     change { $0.reloadedSections.formUnion([section, newSection]) }
   }
   open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
-  open override func reloadData() {
-    cellLayout.forgetSizes()
-    super.reloadData()
-  }
 
   // MARK: What its data source is asked, and its delegate told
 
