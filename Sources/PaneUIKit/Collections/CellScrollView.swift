@@ -41,8 +41,10 @@ import Foundation
   final var queues: [String: [UIReusableView]] = [:]
   /// The items that are selected.
   final var selected: Set<IndexPath> = []
-  /// What changes between the beginning and the end of a batch.
+  /// What changes between the beginning and the end of a batch, and how many of them have begun, each
+  /// within another.
   final var updates: CollectionUpdates?
+  final var depth = 0
   /// The cells on show, and those made before they are needed.
   final var shown: [IndexPath: UIReusableView] = [:]
   /// Whether an item has taken another size than its layout took it for, in this pass.
@@ -116,16 +118,16 @@ import Foundation
   /// Runs `updates`, puts the changes in force, and calls `completion` 0.3 s later. Within another
   /// batch they are a part of that.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    if self.updates != nil {
-      updates?()
-    } else {
-      layoutIfNeeded()
-      self.updates = CollectionUpdates()
-      updates?()
-      commitUpdates()
-    }
-    UIView.performWithoutAnimation { layoutIfNeeded() }
+    beginBatch()
+    updates?()
+    endBatch()
     UIView.complete(after: 0.3, completion)
+  }
+
+  /// Moves a section: all cells from where it was to where it is are asked for anew.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    let between = min(section, newSection)...max(section, newSection)
+    change { $0.reloadedSections.formUnion(IndexSet(integersIn: between)) }
   }
 
   /// Forgets what is shown, and how large it was. Cells are asked for again in the next layout pass.

@@ -69,6 +69,21 @@ extension UICellScrollView {
     if !isBatch { commitUpdates() }
   }
 
+  /// Begins a batch that `endBatch` puts in force, unless one has begun.
+  func beginBatch() {
+    if depth == 0 {
+      layoutIfNeeded()
+      updates = CollectionUpdates()
+    }
+    depth += 1
+  }
+  func endBatch() {
+    depth = max(0, depth - 1)
+    guard depth == 0 else { return }
+    commitUpdates()
+    UIView.performWithoutAnimation { layoutIfNeeded() }
+  }
+
   /// Puts a batch in force: cells of items that stay are kept.
   func commitUpdates() {
     guard let updates else { return }

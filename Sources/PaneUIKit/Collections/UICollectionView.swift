@@ -194,10 +194,6 @@ open class UICollectionView: UICellScrollView {
   open func reloadSections(_ sections: IndexSet) {
     change { $0.reloadedSections.formUnion(sections) }
   }
-  /// Moves a section: all cells are asked for anew.
-  open func moveSection(_ section: Int, toSection newSection: Int) {
-    change { $0.reloadedSections.formUnion([section, newSection]) }
-  }
   /// Has the data source fill the cells of the items that are there, which it dequeues: they are
   /// neither taken away nor reused.
   open func reconfigureItems(at indexPaths: [IndexPath]) {

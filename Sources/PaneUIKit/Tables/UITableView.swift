@@ -62,8 +62,6 @@ import Foundation
     if editing { PagerHost.idle("UITableView.setEditing") }
   }
 
-  /// How many calls of `beginUpdates` wait for their `endUpdates`.
-  private final var depth = 0
   /// Whether the delegate says heights, and estimates, of rows; nil until it was asked about one.
   final var answers: (heights: Bool, estimates: Bool)?
   /// The views of headers and footers whose height was asked of them.
@@ -145,19 +143,8 @@ import Foundation
   // MARK: Changes, none of which is animated
 
   /// Begins a batch that `endUpdates` puts in force, unless one has begun.
-  open func beginUpdates() {
-    if depth == 0 {
-      layoutIfNeeded()
-      updates = CollectionUpdates()
-    }
-    depth += 1
-  }
-  open func endUpdates() {
-    depth = max(0, depth - 1)
-    guard depth == 0 else { return }
-    commitUpdates()
-    layoutIfNeeded()
-  }
+  open func beginUpdates() { beginBatch() }
+  open func endUpdates() { endBatch() }
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { $0.inserted.formUnion(indexPaths) }
   }
@@ -178,9 +165,6 @@ import Foundation
   }
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     change { $0.reloadedSections.formUnion(sections) }
-  }
-  open func moveSection(_ section: Int, toSection newSection: Int) {
-    change { $0.reloadedSections.formUnion([section, newSection]) }
   }
   open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
 

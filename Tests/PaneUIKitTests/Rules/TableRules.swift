@@ -163,6 +163,27 @@ struct TableRules {
     table.performBatchUpdates { table.deleteRows(at: [path(9)], with: .none) }
     table.endUpdates()
     #expect(table.numberOfRows(inSection: 0) == 9)
+    diary.rows = [7]
+    table.performBatchUpdates {
+      table.deleteRows(at: [path(0)], with: .none)
+      table.beginUpdates()
+      table.deleteRows(at: [path(8)], with: .none)
+      table.endUpdates()
+    }
+    #expect(table.numberOfRows(inSection: 0) == 7)
+  }
+
+  @Test("a section that moves has the rows of all between asked for anew")
+  func sections() {
+    let diary = TableDiary(1, 1, 1)
+    let table = diary.table()
+    table.rowHeight = 100
+    let bench = FingerBench(table)
+    _ = diary.take()
+    table.moveSection(0, toSection: 2)
+    bench.frames(1)
+    let asked = diary.take().filter { $0.hasPrefix("cell") }.map { String($0.prefix(8)) }
+    #expect(asked == ["cell 0.0", "cell 1.0", "cell 2.0"])
   }
 
   @Test("a batch of rows that contradicts the data source: ends the replay with UIKit's words")
