@@ -32,6 +32,8 @@ extension UICellScrollView {
     cellLayout.prepare()
     isPreparing = false
     cellLayout.measure()
+    let items = exchange(&updateItems, with: nil)
+    if let items { cellLayout.prepare(forCollectionViewUpdates: items) }
     let (extent, old) = (cellLayout.collectionViewContentSize, contentSize)
     if contentSize != extent { contentSize = extent }
     knownRect = .null
@@ -39,6 +41,7 @@ extension UICellScrollView {
       mirrorOffset(isFirst: isFirst, hasGrown: old.width > 0 && old.width != extent.width)
     }
     if settlesOffset { settleOffset() }
+    if items != nil { cellLayout.finalizeCollectionViewUpdates() }
   }
 
   /// Has the view seen in a mirror, if its layout wants that.

@@ -41,10 +41,12 @@ import Foundation
   final var queues: [String: [UIReusableView]] = [:]
   /// The items that are selected.
   final var selected: Set<IndexPath> = []
-  /// What changes between the beginning and the end of a batch, and how many of them have begun, each
-  /// within another.
+  /// What changes between the beginning and the end of a batch, and how many have begun, each within
+  /// another.
   final var updates: CollectionUpdates?
   final var depth = 0
+  /// What the layout is to be told of a batch once it is prepared.
+  final var updateItems: [UICollectionViewUpdateItem]?
   /// The cells on show, and those made before they are needed.
   final var shown: [IndexPath: UIReusableView] = [:]
   /// Whether an item has taken another size than its layout took it for, in this pass.
@@ -130,7 +132,7 @@ import Foundation
     change { $0.reloadedSections.formUnion(IndexSet(integersIn: between)) }
   }
 
-  /// Forgets what is shown, and how large it was. Cells are asked for again in the next layout pass.
+  /// Forgets what is shown, and its sizes. Cells are asked for again in the next layout pass.
   open func reloadData() {
     forgetCounts()
     cellLayout.forgetSizes()
@@ -138,6 +140,7 @@ import Foundation
     for path in Array(shown.keys) { endDisplay(path) }
     for key in Array(supplements.keys) { endDisplay(key) }
     discardPrefetched()
+    cellLayout.dataChanges(inBatch: false)
     layoutBecameInvalid()
   }
 

@@ -53,10 +53,16 @@ struct CollectionUpdates {
     return nil
   }
 
+  /// The changes as a layout is told of them: those of whole sections name no item.
   var items: [UICollectionViewUpdateItem] {
-    deleted.sorted().map { .init($0, nil, .delete) }
-      + inserted.sorted().map { .init(nil, $0, .insert) }
-      + reloaded.sorted().map { .init($0, $0, .reload) } + moved.map { .init($0, $1, .move) }
+    func whole(_ sections: IndexSet) -> [IndexPath] {
+      sections.map { IndexPath(item: NSNotFound, section: $0) }
+    }
+    let gone = whole(deletedSections) + deleted.sorted()
+    let come = whole(insertedSections) + inserted.sorted()
+    let anew = whole(reloadedSections) + reloaded.sorted()
+    return gone.map { .init($0, nil, .delete) } + come.map { .init(nil, $0, .insert) }
+      + anew.map { .init($0, $0, .reload) } + moved.map { .init($0, $1, .move) }
   }
 }
 
@@ -96,9 +102,9 @@ extension UICellScrollView {
     {
       fatalError(reason)
     }
-    cellLayout.prepare(forCollectionViewUpdates: updates.items)
+    updateItems = laidOutSize == nil ? nil : updates.items
     keepCells { updates.place(of: $0) }
-    cellLayout.finalizeCollectionViewUpdates()
+    if updateItems != nil { UIView.performWithoutAnimation { prepareLayout() } }
   }
 
   /// The data source has other items now, and `place` says where those that are shown have gone;
@@ -115,6 +121,7 @@ extension UICellScrollView {
     selected = Set(selected.compactMap(place))
     for key in Array(supplements.keys) { endDisplay(key) }
     settlesOffset = true
+    cellLayout.dataChanges(inBatch: updateItems != nil)
     layoutBecameInvalid()
   }
 }

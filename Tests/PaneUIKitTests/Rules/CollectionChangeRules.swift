@@ -163,6 +163,65 @@ struct CollectionChangeRules {
     #expect(updates.contradiction(from: [3, 2], to: [9, 9])?.contains("(1 inserted, 0") == true)
   }
 
+  /// Keeps what is seen where it is, and notes what it is told.
+  private final class Keeping: UICollectionViewFlowLayout {
+    private(set) var calls: [String] = []
+    private var come = 0.0
+    override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+      super.invalidateLayout(with: context)
+      guard context.invalidateDataSourceCounts else { return }
+      calls = [context.invalidateEverything ? "all is new" : "data"]
+    }
+    override func prepare() {
+      super.prepare()
+      calls.append("prepare")
+    }
+    override func prepare(forCollectionViewUpdates items: [UICollectionViewUpdateItem]) {
+      super.prepare(forCollectionViewUpdates: items)
+      let widths = items.compactMap(\.indexPathAfterUpdate).map {
+        layoutAttributesForItem(at: $0)?.size.width ?? 0
+      }
+      come = widths.reduce(0, +)
+      calls.append("\(widths)")
+    }
+    override func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint {
+      calls.append("target")
+      return CGPoint(x: proposed.x + come, y: proposed.y)
+    }
+    override func finalizeCollectionViewUpdates() {
+      super.finalizeCollectionViewUpdates()
+      come = 0
+      calls.append("end")
+    }
+  }
+
+  @Test(
+    "a batch: the layout is invalidated, prepared, told of the updates, asked where the content is to be, and told of the end"
+  )
+  func layoutOfBatch() {
+    let (view, layout) = (diary.view(), Keeping())
+    (layout.scrollDirection, layout.minimumLineSpacing) = (.horizontal, 0)
+    layout.itemSize = FingerBench.size
+    view.collectionViewLayout = layout
+    let bench = FingerBench(view)
+    view.contentOffset.x = 600
+    bench.frames(1)
+    diary.itemCount = 8
+    view.insertItems(at: [IndexPath(item: 0, section: 0), IndexPath(item: 7, section: 0)])
+    #expect(layout.calls == ["data", "prepare", "[300.0, 300.0]", "target", "end"])
+    #expect(view.contentOffset.x == 1200)
+    view.reloadData()
+    #expect(layout.calls == ["all is new"])
+  }
+
+  @Test("updates of whole sections are told without an item")
+  func sectionItems() {
+    var updates = CollectionUpdates()
+    (updates.deletedSections, updates.insertedSections) = ([0], [1])
+    let paths = updates.items.compactMap { $0.indexPathBeforeUpdate ?? $0.indexPathAfterUpdate }
+    #expect(paths == [[0, NSNotFound], [1, NSNotFound]])
+  }
+
   private final class Carousel: UICollectionViewFlowLayout {
     var keeps = true
     override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
