@@ -41,7 +41,7 @@ import Foundation
   final var queues: [String: [UIReusableView]] = [:]
   /// The items that are selected.
   final var selected: Set<IndexPath> = []
-  /// What changes between the beginning and the end of a batch, and how many have begun, each within
+  /// What changes between the beginning and the end of a batch, and how many have begun, each in
   /// another.
   final var updates: CollectionUpdates?
   final var depth = 0

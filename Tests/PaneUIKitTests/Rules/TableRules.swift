@@ -173,6 +173,25 @@ struct TableRules {
     #expect(table.numberOfRows(inSection: 0) == 7)
   }
 
+  @Test(
+    "beginUpdates and endUpdates: heights of rows are asked for again, and their cells stay",
+    arguments: [CGFloat(0), -1])
+  func heightsOfBatch(estimate: CGFloat) {
+    let diary = HighDiary(6)
+    let table = diary.table()
+    table.estimatedRowHeight = estimate
+    let bench = FingerBench(table)
+    let cells = table.visibleCells
+    _ = diary.take()
+    diary.height = { $0.row == 1 ? 150 : 100 }
+    table.beginUpdates()
+    table.endUpdates()
+    #expect(table.visibleCells.map(\.frame.minY) == [0, 100, 250, 350])
+    #expect(table.visibleCells == cells && table.visibleCells[1].frame.height == 150)
+    bench.frames(1)
+    #expect(!diary.take().contains { $0.hasPrefix("cell") || $0.hasPrefix("hide") })
+  }
+
   @Test("a section that moves has the rows of all between asked for anew")
   func sections() {
     let diary = TableDiary(1, 1, 1)
