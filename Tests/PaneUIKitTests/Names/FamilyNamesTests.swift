@@ -33,6 +33,15 @@ struct FamilyNamesTests {
     #expect(view.contentOffset.x == 40)
   }
 
+  @Test("an item of a compositional layout without extent is nowhere: scrolling to it does nothing")
+  func noExtent() {
+    let source = Cells(3)
+    let view = source.view(.zero, UICollectionViewCompositionalLayout(section: .screens))
+    defer { withExtendedLifetime(source) {} }
+    view.scrollToItem(at: IndexPath(item: 2, section: 0), at: .left, animated: false)
+    #expect(view.contentOffset == .zero && view.numberOfItems(inSection: 0) == 3)
+  }
+
   @Test("headers and footers of a compositional section stand before and after its groups")
   func boundaries() {
     let full = NSCollectionLayoutSize(
