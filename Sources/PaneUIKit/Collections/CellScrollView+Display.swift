@@ -66,6 +66,7 @@ extension UICellScrollView {
     } while isCorrected
     updateSupplements(bounds)
     updateOrthogonals(bounds)
+    callHandlers(bounds)
     prefetch(isIdle: !wasAsked)
   }
 

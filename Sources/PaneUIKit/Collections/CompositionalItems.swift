@@ -272,7 +272,7 @@ public final class NSCollectionLayoutSection: NSObject {
   public var interGroupSpacing: CGFloat = 0
   public var contentInsets = NSDirectionalEdgeInsets.zero
   public var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-  /// Is told of the items on show whenever the section scrolls.
+  /// Is told of the items on show in each layout pass.
   public var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
   /// Headers and footers.

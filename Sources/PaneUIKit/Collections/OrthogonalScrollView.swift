@@ -163,9 +163,21 @@ extension UICellScrollView {
         _ = show(attributes, in: view)
       }
     }
+    callHandler(of: section, plan, view.contentOffset)
+  }
+
+  /// Calls the handlers of the sections in view that do not scroll by themselves.
+  func callHandlers(_ bounds: CGRect) {
+    for (section, plan) in plans.enumerated() where !plan.scrolls && plan.frame.overlaps(bounds) {
+      callHandler(of: section, plan, contentOffset)
+    }
+  }
+
+  private func callHandler(of section: Int, _ plan: SectionPlan, _ offset: CGPoint) {
     guard let handler = plan.section.visibleItemsInvalidationHandler else { return }
+    let here = shown.keys.filter { $0.section == section }.sorted()
     handler(
-      here.sorted().compactMap { path in shown[path].map { VisibleItem($0, path) } },
-      view.contentOffset, LayoutEnvironment(bounds.size))
+      here.compactMap { path in shown[path].map { VisibleItem($0, path) } }, offset,
+      LayoutEnvironment(bounds.size))
   }
 }

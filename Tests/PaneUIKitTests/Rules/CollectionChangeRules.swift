@@ -93,6 +93,24 @@ struct CollectionChangeRules {
     #expect(view.contentSize.height == 150)
   }
 
+  @Test(
+    "visibleItemsInvalidationHandler: is called of each section in view in each layout pass",
+    arguments: [false, true])
+  func handler(scrolls: Bool) {
+    let section = NSCollectionLayoutSection.screens
+    section.orthogonalScrollingBehavior = scrolls ? .paging : .none
+    section.visibleItemsInvalidationHandler = { [diary] items, offset, _ in
+      diary.note("see \(items.map { $0.indexPath.item }) at \(Int(offset.x + offset.y))")
+    }
+    let view = diary.view()
+    view.collectionViewLayout = UICollectionViewCompositionalLayout(section: section)
+    let bench = FingerBench(view)
+    let scroll: UIScrollView = view.orthogonals[0] ?? view
+    scroll.contentOffset = CGPoint(x: scrolls ? 100 : 0, y: scrolls ? 0 : 100)
+    bench.frames(1)
+    #expect(diary.take().last { $0.hasPrefix("see") } == "see [0, 1] at 100")
+  }
+
   @Test("reconfigureItems: the data source fills the cell that is there, which is not reused")
   func reconfigured() {
     let view = diary.view()
