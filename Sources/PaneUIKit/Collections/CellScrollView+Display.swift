@@ -147,9 +147,9 @@ extension UICellScrollView {
   }
 
   /// Whether the cells of items that have just left the view stay theirs.
-  private var keepsCells: Bool {
-    makesCellsAhead && (engine.ios == .ios10 || engine.ios == .ios13)
-  }
+  private var keepsCells: Bool { makesCellsAhead && isSinceIOS10 }
+  /// iOS 9 and older ask for nothing early.
+  var isSinceIOS10: Bool { engine.ios == .ios10 || engine.ios == .ios13 }
 
   /// Hides an item's cell where it is, and keeps it for the item, or for reuse.
   func endDisplay(_ path: IndexPath, keepsCell: Bool = false) {

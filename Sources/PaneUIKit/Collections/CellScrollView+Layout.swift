@@ -57,7 +57,7 @@ extension UICellScrollView {
   /// Items follow each other to the left of the offset's end: the first one is in view at first,
   /// unless an app has scrolled, or iOS is 9 or older.
   private func mirrorOffset(isFirst: Bool, hasGrown: Bool) {
-    if isFirst, contentOffset.x == 0, engine.ios == .ios10 || engine.ios == .ios13 {
+    if isFirst, contentOffset.x == 0, isSinceIOS10 {
       contentOffset.x = contentSize.width - bounds.width
     } else if hasGrown, !settlesOffset {
       PagerHost.cannotJudge(
