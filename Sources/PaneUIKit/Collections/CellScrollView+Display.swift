@@ -171,13 +171,17 @@ extension UICellScrollView {
     }
     if !allowsMultipleSelection { select(nil, animated: false, at: []) }
     selected.insert(path)
-    for cell in [shown[path], ahead.cells[path]] { if let cell { mark(cell, isSelected: true) } }
+    mark(path, isSelected: true)
     if !position.isEmpty { scroll(to: path, at: position, animated: animated) }
   }
 
   func deselect(_ path: IndexPath) {
     selected.remove(path)
-    if let cell = shown[path] { mark(cell, isSelected: false) }
+    mark(path, isSelected: false)
+  }
+
+  private func mark(_ path: IndexPath, isSelected: Bool) {
+    for case let cell? in [shown[path], ahead.cells[path]] { mark(cell, isSelected: isSelected) }
   }
 }
 

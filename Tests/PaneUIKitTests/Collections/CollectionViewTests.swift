@@ -54,6 +54,17 @@ struct CollectionViewTests {
     #expect(view.indexPathsForVisibleItems == [path(item)])
   }
 
+  @Test("a cell that is kept out of view is told when its item is selected no more")
+  func deselection() {
+    let view = diary.view(prefetching: true)
+    let bench = FingerBench(view)
+    view.selectItem(at: path(0), animated: false, scrollPosition: [])
+    bench.flick()
+    view.deselectItem(at: path(0), animated: false)
+    bench.flick(100)
+    #expect(view.cellForItem(at: path(0))?.isSelected == false)
+  }
+
   @Test("reloading with another number of items shows these")
   func otherCount() {
     let view = diary.view()
