@@ -243,8 +243,11 @@ import Foundation
     take(fitted.height > 0 ? fitted.height : commonHeight, for: path)
   }
   private func take(_ height: CGFloat, for path: IndexPath) {
+    let old = cellLayout.layoutAttributesForItem(at: path)?.frame ?? .zero
     guard let layout = cellLayout as? TableLayout, layout.take(height, for: path) else { return }
     correct()
+    guard old.minY < bounds.minY, engine.assumes(.tablesKeepRows) else { return }
+    contentOffset.y += height - old.height
   }
   override func mark(_ cell: UIReusableView, isSelected: Bool) {
     (cell as? UITableViewCell)?.setSelected(isSelected, animated: false)

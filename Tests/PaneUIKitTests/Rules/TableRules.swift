@@ -1,4 +1,5 @@
 import Foundation
+import Scrolling
 import Testing
 
 @testable import PaneUIKit
@@ -75,12 +76,14 @@ struct TableRules {
   }
 
   @Test(
-    "a row above what is seen that is higher than estimated: what is seen jumps by the difference")
-  func jump() throws {
+    "a row above what is seen that is higher than estimated: what is seen jumps by the difference, which is not known",
+    arguments: [(nil, 50), (.tablesKeepRows, 0)] as [(Assumption?, CGFloat)])
+  func jump(assumption: Assumption?, difference: CGFloat) throws {
     let diary = HighDiary(20)
     diary.height = { _ in 150 }
     let table = diary.table()
     table.estimatedRowHeight = 100
+    table.engine.assumption = assumption
     let bench = FingerBench(table)
     table.scrollToRow(at: path(10), at: .top, animated: false)
     bench.frames(1)
@@ -90,10 +93,10 @@ struct TableRules {
     #expect(place() == 0)
     table.contentOffset.y -= 40
     bench.frames(1)
-    #expect(place() == CGFloat(40 + 50))
+    #expect(place() == 40 + difference)
     table.contentOffset.y -= 40
     bench.frames(1)
-    #expect(place() == CGFloat(80 + 50))
+    #expect(place() == 80 + difference)
   }
 
   @Test("scrollToRow: the row goes to where the insets leave room, as far as the content goes")
