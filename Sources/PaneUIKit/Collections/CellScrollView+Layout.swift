@@ -14,6 +14,7 @@ extension UICellScrollView {
   /// Prepares the layout if it is invalid, or becomes invalid by the bounds.
   func prepareLayout() {
     let bounds = self.bounds
+    let before = CGRect(origin: laidOutBounds.origin, size: laidOutSize ?? bounds.size)
     if bounds != laidOutBounds,
       cellLayout.shouldInvalidateLayout(forBoundsChange: bounds)
     {
@@ -24,10 +25,13 @@ extension UICellScrollView {
     laidOutBounds = self.bounds
     guard !isLayoutValid else { return }
     isLayoutValid = true
-    settlesOffset = settlesOffset || laidOutSize.map { $0 != bounds.size } ?? false
+    let isResized = before.size != bounds.size
+    settlesOffset = settlesOffset || isResized
     let isFirst = laidOutSize?.width ?? 0 == 0
+    let isTurned = isResized && !isFirst && PagerHost.current?.isTurning ?? false
     laidOutSize = bounds.size
     flip()
+    if isTurned { cellLayout.prepare(forAnimatedBoundsChange: before) }
     isPreparing = true
     cellLayout.prepare()
     isPreparing = false
@@ -42,6 +46,7 @@ extension UICellScrollView {
     }
     if settlesOffset { settleOffset() }
     if items != nil { cellLayout.finalizeCollectionViewUpdates() }
+    if isTurned { cellLayout.finalizeAnimatedBoundsChange() }
   }
 
   /// Has the view seen in a mirror, if its layout wants that.

@@ -261,8 +261,8 @@ public final class UICollectionViewUpdateItem: NSObject {
     return (kind ?? UICollectionViewLayoutInvalidationContext.self).newInstance()
   }
 
-  // Called in `performBatchUpdates` after `prepare()`, and once it is known where the content is.
-  // What comes and goes is not animated, and its first and last attributes are not asked for.
+  // Called in `performBatchUpdates` after `prepare()`, as the screen turns before it, and once it is
+  // known where the content is. What comes and goes is not animated, nor its attributes asked for.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
   open func finalizeCollectionViewUpdates() {}
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
