@@ -25,7 +25,7 @@ extension UICellScrollView {
     if scrollPosition.contains(.left) { target.x = frame.minX }
     if scrollPosition.contains(.centeredHorizontally) { target.x = frame.midX - bounds.width / 2 }
     if scrollPosition.contains(.right) { target.x = frame.maxX - bounds.width }
-    if scrollPosition.contains(.top) { target.y = frame.minY }
+    if scrollPosition.contains(.top) { target.y = frame.minY - headroom(of: indexPath) }
     if scrollPosition.contains(.centeredVertically) { target.y = frame.midY - bounds.height / 2 }
     if scrollPosition.contains(.bottom) { target.y = frame.maxY - bounds.height }
     if scrollPosition.isEmpty { return view.scrollRectToVisible(frame, animated: animated) }

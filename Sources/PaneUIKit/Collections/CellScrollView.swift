@@ -111,6 +111,8 @@ import Foundation
   /// Whether no other cell is asked for before those after one that was corrected are moved.
   var correctsEach: Bool { false }
   func mark(_ cell: UIReusableView, isSelected: Bool) {}
+  /// How much of what stands above an item comes into view with it.
+  func headroom(of path: IndexPath) -> CGFloat { 0 }
   func make(_ type: UIReusableView.Type, _ identifier: String, _ frame: CGRect) -> UIReusableView {
     type.newInstance(frame: frame)
   }

@@ -249,6 +249,9 @@ import Foundation
     guard old.minY < bounds.minY, engine.assumes(.tablesKeepRows) else { return }
     contentOffset.y += height - old.height
   }
+  override func headroom(of path: IndexPath) -> CGFloat {
+    path.row == 0 ? rectForHeader(inSection: path.section).height : 0
+  }
   override func mark(_ cell: UIReusableView, isSelected: Bool) {
     (cell as? UITableViewCell)?.setSelected(isSelected, animated: false)
   }

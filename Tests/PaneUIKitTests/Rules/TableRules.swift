@@ -119,6 +119,24 @@ struct TableRules {
     #expect(offset(path(4), .none) == 400)
   }
 
+  @Test(
+    "scrollToRow to the top, of the first row of a section: its header comes into view above it")
+  func scrollingToHeader() {
+    let diary = HighDiary(5, 5)
+    diary.headerHeight = 40
+    let table = diary.table(.grouped)
+    table.estimatedRowHeight = 0
+    table.sectionFooterHeight = 0
+    let bench = FingerBench(table)
+    func offset(_ path: IndexPath) -> CGFloat {
+      table.scrollToRow(at: path, at: .top, animated: false)
+      bench.frames(1)
+      return table.contentOffset.y
+    }
+    #expect(offset(path(0, 1)) == 540 && offset(path(1, 1)) == 680 && offset(path(0)) == 0)
+    #expect(offset(path(1)) == 140)
+  }
+
   @Test("headers of a plain table: keep in view as long as their section is")
   func pinned() {
     let diary = HighDiary(5, 5)
