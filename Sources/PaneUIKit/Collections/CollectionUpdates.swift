@@ -35,6 +35,7 @@ struct CollectionUpdates {
   func contradiction(
     from old: [Int], to new: [Int], view: String = "collection view", item: String = "item"
   ) -> String? {
+    if let reason = unknown(in: old, new, item) { return reason }
     let (come, gone) = (insertedSections.count, deletedSections.count)
     guard new.count == old.count + come - gone else {
       return
@@ -51,6 +52,27 @@ struct CollectionUpdates {
         "Invalid update: invalid number of \(item)s in section \(section). The number of \(item)s contained in an existing section after the update (\(new[section])) must be equal to the number of \(item)s contained in that section before the update (\(old[section])), plus or minus the number of \(item)s inserted or deleted from that section (\(inserted) inserted, \(deleted) deleted) and plus or minus the number of \(item)s moved into or out of that section (\(came) moved in, \(left) moved out)."
     }
     return nil
+  }
+
+  /// What UIKit says of a batch that names an item that is not there, or deletes and reloads one.
+  private func unknown(in old: [Int], _ new: [Int], _ item: String) -> String? {
+    func length(_ section: Int, _ counts: [Int]) -> Int {
+      counts.indices.contains(section) ? counts[section] : 0
+    }
+    for path in deleted.union(reloaded).union(moved.keys).sorted() {
+      let (section, count) = (path.section, length(path.section, old))
+      guard path.item >= count else { continue }
+      return
+        "attempt to delete \(item) \(path.item) from section \(section) which only contains \(count) \(item)s before the update"
+    }
+    for path in inserted.union(moved.values).sorted() {
+      let (section, count) = (path.section, length(path.section, new))
+      guard path.item >= count else { continue }
+      return
+        "attempt to insert \(item) \(path.item) into section \(section), but there are only \(count) \(item)s in section \(section) after the update"
+    }
+    return deleted.intersection(reloaded).min()
+      .map { "attempt to delete and reload the same index path (\($0))" }
   }
 
   /// The changes as a layout is told of them: those of whole sections name no item.

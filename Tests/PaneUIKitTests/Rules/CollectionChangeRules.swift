@@ -179,6 +179,12 @@ struct CollectionChangeRules {
     updates.insertedSections = [2]
     #expect(updates.contradiction(from: [3, 2], to: [9, 9, 1]) == nil)
     #expect(updates.contradiction(from: [3, 2], to: [9, 9])?.contains("(1 inserted, 0") == true)
+    #expect(
+      updates.contradiction(from: [3, 1], to: [9, 9, 1])
+        == "attempt to delete item 1 from section 1 which only contains 1 items before the update")
+    #expect(updates.contradiction(from: [3, 2], to: [9, 0, 1])?.contains("to insert item 0") == true)
+    updates.reloaded = updates.deleted
+    #expect(updates.contradiction(from: [3, 2], to: [9, 9, 1])?.contains("and reload") == true)
   }
 
   /// Keeps what is seen where it is, and notes what it is told.
