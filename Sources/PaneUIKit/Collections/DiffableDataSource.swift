@@ -55,6 +55,7 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable & Sendable, Item: H
     guard let section = section ?? sectionIdentifiers.last else {
       preconditionFailure("there is no section to append items to: call appendSections first")
     }
+    check(identifiers)
     items[section, default: []] += identifiers
   }
   public mutating func insertItems(_ identifiers: [Item], beforeItem item: Item) {
@@ -67,7 +68,14 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable & Sendable, Item: H
     guard let section = sectionIdentifier(containingItem: item),
       let index = items[section]?.firstIndex(of: item)
     else { preconditionFailure("there is no item to insert others beside") }
+    check(identifiers)
     items[section]?.insert(contentsOf: identifiers, at: index + offset)
+  }
+
+  /// Ends as UIKit does if an item is named twice.
+  private func check(_ identifiers: [Item]) {
+    guard Set(identifiers).count < identifiers.count else { return }
+    fatalError("Fatal: supplied item identifiers are not unique.")
   }
 
   mutating func replaceItems(of section: Section, with identifiers: [Item]) {

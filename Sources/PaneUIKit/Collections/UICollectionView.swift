@@ -209,7 +209,13 @@ open class UICollectionView: UICellScrollView {
     }
   }
   override func makeCell(_ path: IndexPath) -> UIReusableView? {
-    dataSource?.collectionView(self, cellForItemAt: path)
+    let cell = dataSource?.collectionView(self, cellForItemAt: path)
+    if let cell, cell.reuseIdentifier == nil {
+      fatalError(
+        "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier - cells must be retrieved by calling -dequeueReusableCellWithReuseIdentifier:forIndexPath:"
+      )
+    }
+    return cell
   }
   override func makeSupplement(_ key: SupplementKey) -> UIReusableView? {
     dataSource?.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: key.path)
