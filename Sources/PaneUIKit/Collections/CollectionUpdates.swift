@@ -124,14 +124,15 @@ extension UICellScrollView {
     {
       fatalError(reason)
     }
-    updateItems = laidOutSize == nil ? nil : updates.items
-    keepCells { updates.place(of: $0) }
-    if updateItems != nil { UIView.performWithoutAnimation { prepareLayout() } }
+    keepCells(telling: updates.items) { updates.place(of: $0) }
   }
 
   /// The data source has other items now, and `place` says where those that are shown have gone;
-  /// nil where a cell is not kept.
-  func keepCells(_ place: (IndexPath) -> IndexPath?) {
+  /// nil where a cell is not kept. The layout is told of `items`, if there are any, at once.
+  func keepCells(
+    telling items: [UICollectionViewUpdateItem]?, _ place: (IndexPath) -> IndexPath?
+  ) {
+    updateItems = laidOutSize == nil ? nil : items
     forgetCounts()
     discardPrefetched()
     cellLayout.move(place)
@@ -145,6 +146,7 @@ extension UICellScrollView {
     settlesOffset = true
     cellLayout.dataChanges(inBatch: updateItems != nil)
     layoutBecameInvalid()
+    if updateItems != nil { UIView.performWithoutAnimation { prepareLayout() } }
   }
 }
 
