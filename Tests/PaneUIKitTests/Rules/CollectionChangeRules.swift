@@ -82,6 +82,7 @@ struct CollectionChangeRules {
       guard let cell = cell as? Cell else { return }
       (cell.height.constant, cell.height.isActive) = (height, true)
     }
+    defer { withExtendedLifetime(source) {} }
     let layout = UICollectionViewFlowLayout()
     (layout.estimatedItemSize, layout.minimumLineSpacing) = (CGSize(width: 300, height: 100), 0)
     let view = source.view(rect(0, 0, 300, 400), layout, of: Cell.self)

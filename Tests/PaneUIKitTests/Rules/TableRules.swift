@@ -125,6 +125,7 @@ struct TableRules {
     let diary = HighDiary(5, 5)
     diary.headerHeight = 40
     let table = diary.table(.grouped)
+    defer { withExtendedLifetime(diary) {} }
     table.estimatedRowHeight = 0
     table.sectionFooterHeight = 0
     let bench = FingerBench(table)
