@@ -74,6 +74,11 @@ final class TableLayout: UICollectionViewLayout {
   ) -> UICollectionViewLayoutAttributes? {
     guard sections.indices.contains(indexPath.section) else { return nil }
     let section = sections[indexPath.section]
+    if indexPath.row == NSNotFound {
+      // The beginning of a section, which may have no rows.
+      let place = CGRect(x: 0, y: section.start, width: width, height: 0)
+      return attributes(indexPath.row, indexPath.section, place)
+    }
     guard (0..<section.rows.count).contains(indexPath.row) else { return nil }
     return attributes(indexPath.row, indexPath.section, frame(indexPath.row, in: section))
   }

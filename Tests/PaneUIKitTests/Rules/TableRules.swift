@@ -135,7 +135,7 @@ struct TableRules {
       return table.contentOffset.y
     }
     #expect(offset(path(0, 1)) == 540 && offset(path(1, 1)) == 680 && offset(path(0)) == 0)
-    #expect(offset(path(1)) == 140)
+    #expect(offset(path(1)) == 140 && offset(path(NSNotFound, 1)) == 540)
   }
 
   @Test("headers of a plain table: keep in view as long as their section is")
