@@ -176,6 +176,8 @@ import Foundation
   /// Not before iOS 15: data alone is asked for early.
   override var makesCellsAhead: Bool { false }
   override func countItems() -> [Int] {
+    // The views were made for other sections.
+    waiting = [:]
     guard let dataSource else { return [] }
     return (0..<dataSource.numberOfSections(in: self)).map {
       dataSource.tableView(self, numberOfRowsInSection: $0)
