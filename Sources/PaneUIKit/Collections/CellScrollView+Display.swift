@@ -25,7 +25,7 @@ extension UICellScrollView {
     if scrollPosition.contains(.left) { target.x = frame.minX }
     if scrollPosition.contains(.centeredHorizontally) { target.x = frame.midX - bounds.width / 2 }
     if scrollPosition.contains(.right) { target.x = frame.maxX - bounds.width }
-    if scrollPosition.contains(.top) { target.y = frame.minY }
+    if scrollPosition.contains(.top) { target.y = frame.minY - headroom(of: indexPath) }
     if scrollPosition.contains(.centeredVertically) { target.y = frame.midY - bounds.height / 2 }
     if scrollPosition.contains(.bottom) { target.y = frame.maxY - bounds.height }
     if scrollPosition.isEmpty { return view.scrollRectToVisible(frame, animated: animated) }
@@ -52,6 +52,7 @@ extension UICellScrollView {
       isCorrected = false
       prepareLayout()
       updateKnown()
+      if isCorrected, correctsEach { continue }
       let bounds = self.bounds
       for (path, cell) in shown
       where orthogonals[path.section] == nil && !cell.untransformedFrame.overlaps(bounds) {
@@ -65,6 +66,7 @@ extension UICellScrollView {
     } while isCorrected
     updateSupplements(bounds)
     updateOrthogonals(bounds)
+    callHandlers(bounds)
     prefetch(isIdle: !wasAsked)
   }
 
@@ -145,9 +147,9 @@ extension UICellScrollView {
   }
 
   /// Whether the cells of items that have just left the view stay theirs.
-  private var keepsCells: Bool {
-    makesCellsAhead && (engine.ios == .ios10 || engine.ios == .ios13)
-  }
+  private var keepsCells: Bool { makesCellsAhead && isSinceIOS10 }
+  /// iOS 9 and older ask for nothing early.
+  var isSinceIOS10: Bool { engine.ios == .ios10 || engine.ios == .ios13 }
 
   /// Hides an item's cell where it is, and keeps it for the item, or for reuse.
   func endDisplay(_ path: IndexPath, keepsCell: Bool = false) {
@@ -169,13 +171,17 @@ extension UICellScrollView {
     }
     if !allowsMultipleSelection { select(nil, animated: false, at: []) }
     selected.insert(path)
-    for cell in [shown[path], ahead.cells[path]] { if let cell { mark(cell, isSelected: true) } }
+    mark(path, isSelected: true)
     if !position.isEmpty { scroll(to: path, at: position, animated: animated) }
   }
 
   func deselect(_ path: IndexPath) {
     selected.remove(path)
-    if let cell = shown[path] { mark(cell, isSelected: false) }
+    mark(path, isSelected: false)
+  }
+
+  private func mark(_ path: IndexPath, isSelected: Bool) {
+    for case let cell? in [shown[path], ahead.cells[path]] { mark(cell, isSelected: isSelected) }
   }
 }
 

@@ -14,6 +14,7 @@ extension UICellScrollView {
   /// Prepares the layout if it is invalid, or becomes invalid by the bounds.
   func prepareLayout() {
     let bounds = self.bounds
+    let before = CGRect(origin: laidOutBounds.origin, size: laidOutSize ?? bounds.size)
     if bounds != laidOutBounds,
       cellLayout.shouldInvalidateLayout(forBoundsChange: bounds)
     {
@@ -24,14 +25,19 @@ extension UICellScrollView {
     laidOutBounds = self.bounds
     guard !isLayoutValid else { return }
     isLayoutValid = true
-    settlesOffset = settlesOffset || laidOutSize.map { $0 != bounds.size } ?? false
+    let isResized = before.size != bounds.size
+    settlesOffset = settlesOffset || isResized
     let isFirst = laidOutSize?.width ?? 0 == 0
+    let isTurned = isResized && !isFirst && PagerHost.current?.isTurning ?? false
     laidOutSize = bounds.size
     flip()
+    if isTurned { cellLayout.prepare(forAnimatedBoundsChange: before) }
     isPreparing = true
     cellLayout.prepare()
     isPreparing = false
     cellLayout.measure()
+    let items = exchange(&updateItems, with: nil)
+    if let items { cellLayout.prepare(forCollectionViewUpdates: items) }
     let (extent, old) = (cellLayout.collectionViewContentSize, contentSize)
     if contentSize != extent { contentSize = extent }
     knownRect = .null
@@ -39,6 +45,8 @@ extension UICellScrollView {
       mirrorOffset(isFirst: isFirst, hasGrown: old.width > 0 && old.width != extent.width)
     }
     if settlesOffset { settleOffset() }
+    if items != nil { cellLayout.finalizeCollectionViewUpdates() }
+    if isTurned { cellLayout.finalizeAnimatedBoundsChange() }
   }
 
   /// Has the view seen in a mirror, if its layout wants that.
@@ -54,7 +62,7 @@ extension UICellScrollView {
   /// Items follow each other to the left of the offset's end: the first one is in view at first,
   /// unless an app has scrolled, or iOS is 9 or older.
   private func mirrorOffset(isFirst: Bool, hasGrown: Bool) {
-    if isFirst, contentOffset.x == 0, engine.ios == .ios10 || engine.ios == .ios13 {
+    if isFirst, contentOffset.x == 0, isSinceIOS10 {
       contentOffset.x = contentSize.width - bounds.width
     } else if hasGrown, !settlesOffset {
       PagerHost.cannotJudge(

@@ -41,8 +41,12 @@ import Foundation
   final var queues: [String: [UIReusableView]] = [:]
   /// The items that are selected.
   final var selected: Set<IndexPath> = []
-  /// What changes between the beginning and the end of a batch.
+  /// What changes between the beginning and the end of a batch, and how many have begun, each in
+  /// another.
   final var updates: CollectionUpdates?
+  final var depth = 0
+  /// What the layout is to be told of a batch once it is prepared.
+  final var updateItems: [UICollectionViewUpdateItem]?
   /// The cells on show, and those made before they are needed.
   final var shown: [IndexPath: UIReusableView] = [:]
   /// Whether an item has taken another size than its layout took it for, in this pass.
@@ -107,6 +111,8 @@ import Foundation
   /// Whether no other cell is asked for before those after one that was corrected are moved.
   var correctsEach: Bool { false }
   func mark(_ cell: UIReusableView, isSelected: Bool) {}
+  /// How much of what stands above an item comes into view with it.
+  func headroom(of path: IndexPath) -> CGFloat { 0 }
   func make(_ type: UIReusableView.Type, _ identifier: String, _ frame: CGRect) -> UIReusableView {
     type.newInstance(frame: frame)
   }
@@ -116,25 +122,27 @@ import Foundation
   /// Runs `updates`, puts the changes in force, and calls `completion` 0.3 s later. Within another
   /// batch they are a part of that.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    if self.updates != nil {
-      updates?()
-    } else {
-      layoutIfNeeded()
-      self.updates = CollectionUpdates()
-      updates?()
-      commitUpdates()
-    }
-    UIView.performWithoutAnimation { layoutIfNeeded() }
+    beginBatch()
+    updates?()
+    endBatch()
     UIView.complete(after: 0.3, completion)
   }
 
-  /// Forgets what is shown. Cells are asked for again in the next layout pass.
+  /// Moves a section: all cells from where it was to where it is are asked for anew.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    let between = min(section, newSection)...max(section, newSection)
+    change { $0.reloadedSections.formUnion(IndexSet(integersIn: between)) }
+  }
+
+  /// Forgets what is shown, and its sizes. Cells are asked for again in the next layout pass.
   open func reloadData() {
     forgetCounts()
+    cellLayout.forgetSizes()
     selected = []
     for path in Array(shown.keys) { endDisplay(path) }
     for key in Array(supplements.keys) { endDisplay(key) }
     discardPrefetched()
+    cellLayout.dataChanges(inBatch: false)
     layoutBecameInvalid()
   }
 

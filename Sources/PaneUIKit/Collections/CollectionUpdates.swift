@@ -35,6 +35,7 @@ struct CollectionUpdates {
   func contradiction(
     from old: [Int], to new: [Int], view: String = "collection view", item: String = "item"
   ) -> String? {
+    if let reason = unknown(in: old, new, item) { return reason }
     let (come, gone) = (insertedSections.count, deletedSections.count)
     guard new.count == old.count + come - gone else {
       return
@@ -53,10 +54,37 @@ struct CollectionUpdates {
     return nil
   }
 
+  /// What UIKit says of a batch that names an item that is not there, or deletes and reloads one.
+  private func unknown(in old: [Int], _ new: [Int], _ item: String) -> String? {
+    func length(_ section: Int, _ counts: [Int]) -> Int {
+      counts.indices.contains(section) ? counts[section] : 0
+    }
+    for path in deleted.union(reloaded).union(moved.keys).sorted() {
+      let (section, count) = (path.section, length(path.section, old))
+      guard path.item >= count else { continue }
+      return
+        "attempt to delete \(item) \(path.item) from section \(section) which only contains \(count) \(item)s before the update"
+    }
+    for path in inserted.union(moved.values).sorted() {
+      let (section, count) = (path.section, length(path.section, new))
+      guard path.item >= count else { continue }
+      return
+        "attempt to insert \(item) \(path.item) into section \(section), but there are only \(count) \(item)s in section \(section) after the update"
+    }
+    return deleted.intersection(reloaded).min()
+      .map { "attempt to delete and reload the same index path (\($0))" }
+  }
+
+  /// The changes as a layout is told of them: those of whole sections name no item.
   var items: [UICollectionViewUpdateItem] {
-    deleted.sorted().map { .init($0, nil, .delete) }
-      + inserted.sorted().map { .init(nil, $0, .insert) }
-      + reloaded.sorted().map { .init($0, $0, .reload) } + moved.map { .init($0, $1, .move) }
+    func whole(_ sections: IndexSet) -> [IndexPath] {
+      sections.map { IndexPath(item: NSNotFound, section: $0) }
+    }
+    let gone = whole(deletedSections) + deleted.sorted()
+    let come = whole(insertedSections) + inserted.sorted()
+    let anew = whole(reloadedSections) + reloaded.sorted()
+    return gone.map { .init($0, nil, .delete) } + come.map { .init(nil, $0, .insert) }
+      + anew.map { .init($0, $0, .reload) } + moved.map { .init($0, $1, .move) }
   }
 }
 
@@ -67,6 +95,21 @@ extension UICellScrollView {
     body(&changes)
     updates = changes
     if !isBatch { commitUpdates() }
+  }
+
+  /// Begins a batch that `endBatch` puts in force, unless one has begun.
+  func beginBatch() {
+    if depth == 0 {
+      layoutIfNeeded()
+      updates = CollectionUpdates()
+    }
+    depth += 1
+  }
+  func endBatch() {
+    depth = max(0, depth - 1)
+    guard depth == 0 else { return }
+    commitUpdates()
+    UIView.performWithoutAnimation { layoutIfNeeded() }
   }
 
   /// Puts a batch in force: cells of items that stay are kept.
@@ -81,14 +124,15 @@ extension UICellScrollView {
     {
       fatalError(reason)
     }
-    cellLayout.prepare(forCollectionViewUpdates: updates.items)
-    keepCells { updates.place(of: $0) }
-    cellLayout.finalizeCollectionViewUpdates()
+    keepCells(telling: updates.items) { updates.place(of: $0) }
   }
 
   /// The data source has other items now, and `place` says where those that are shown have gone;
-  /// nil where a cell is not kept.
-  func keepCells(_ place: (IndexPath) -> IndexPath?) {
+  /// nil where a cell is not kept. The layout is told of `items`, if there are any, at once.
+  func keepCells(
+    telling items: [UICollectionViewUpdateItem]?, _ place: (IndexPath) -> IndexPath?
+  ) {
+    updateItems = laidOutSize == nil ? nil : items
     forgetCounts()
     discardPrefetched()
     cellLayout.move(place)
@@ -100,7 +144,9 @@ extension UICellScrollView {
     selected = Set(selected.compactMap(place))
     for key in Array(supplements.keys) { endDisplay(key) }
     settlesOffset = true
+    cellLayout.dataChanges(inBatch: updateItems != nil)
     layoutBecameInvalid()
+    if updateItems != nil { UIView.performWithoutAnimation { prepareLayout() } }
   }
 }
 

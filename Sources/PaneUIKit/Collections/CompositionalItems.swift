@@ -87,18 +87,20 @@ open class NSCollectionLayoutItem: NSObject {
 public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   private let isHorizontal: Bool
   public let subitems: [NSCollectionLayoutItem]
-  /// How many of the only item share the group's length; nil if items are repeated as long as there
-  /// is room.
+  /// How many of the only item share the group's length; nil if items keep theirs.
   private let count: Int?
+  /// How often items are repeated at most, as long as there is room.
+  private let most: Int
   public var interItemSpacing: NSCollectionLayoutSpacing?
   private var provider:
     ((any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem])?
 
   private init(
     _ size: NSCollectionLayoutSize, _ isHorizontal: Bool, _ subitems: [NSCollectionLayoutItem],
-    _ count: Int?
+    count: Int? = nil, most: Int = 10_000
   ) {
-    (self.isHorizontal, self.subitems, self.count) = (isHorizontal, subitems, count)
+    (self.isHorizontal, self.subitems) = (isHorizontal, subitems)
+    (self.count, self.most) = (count, most)
     super.init(layoutSize: size)
   }
   /// A group whose items are where `itemProvider` says.
@@ -106,31 +108,31 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     layoutSize: NSCollectionLayoutSize,
     itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
   ) -> NSCollectionLayoutGroup {
-    let group = NSCollectionLayoutGroup(layoutSize, true, [], nil)
+    let group = NSCollectionLayoutGroup(layoutSize, true, [])
     group.provider = itemProvider
     return group
   }
   public static func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
-  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, true, subitems, nil) }
+  ) -> NSCollectionLayoutGroup { Self(layoutSize, true, subitems) }
   public static func vertical(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
-  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, false, subitems, nil) }
+  ) -> NSCollectionLayoutGroup { Self(layoutSize, false, subitems) }
   public static func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
-  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, true, [subitem], count) }
+  ) -> NSCollectionLayoutGroup { Self(layoutSize, true, [subitem], count: count) }
   public static func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
-  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, false, [subitem], count) }
+  ) -> NSCollectionLayoutGroup { Self(layoutSize, false, [subitem], count: count) }
   public static func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
-    horizontal(layoutSize: layoutSize, subitem: repeatingSubitem, count: count)
+    Self(layoutSize, true, [repeatingSubitem], most: count)
   }
   public static func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
-    vertical(layoutSize: layoutSize, subitem: repeatingSubitem, count: count)
+    Self(layoutSize, false, [repeatingSubitem], most: count)
   }
 
   override func estimates(
@@ -149,7 +151,7 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     let gap = interItemSpacing?.spacing ?? 0
     func along(_ size: CGSize) -> CGFloat { isHorizontal ? size.width : size.height }
     var (frames, at, index): ([CGRect], CGFloat, Int) = ([], 0, 0)
-    while !subitems.isEmpty, index < count ?? 10_000 {
+    while !subitems.isEmpty, index < count ?? most {
       let item = subitems[index % subitems.count]
       var inside = room.size
       if let count {
@@ -270,7 +272,7 @@ public final class NSCollectionLayoutSection: NSObject {
   public var interGroupSpacing: CGFloat = 0
   public var contentInsets = NSDirectionalEdgeInsets.zero
   public var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-  /// Is told of the items on show whenever the section scrolls.
+  /// Is told of the items on show in each layout pass.
   public var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
   /// Headers and footers.

@@ -87,7 +87,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   final override func forgetSizes() { taken = [:] }
   final override func move(_ place: (IndexPath) -> IndexPath?) { taken = taken.moved(place) }
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    if !isCorrected { forgetSizes() }
+    if !isCorrected, !context.isOfData { forgetSizes() }
     super.invalidateLayout(with: context)
   }
   /// Cells of which each is its group have the length that they want. Nothing can be judged if

@@ -55,6 +55,7 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable & Sendable, Item: H
     guard let section = section ?? sectionIdentifiers.last else {
       preconditionFailure("there is no section to append items to: call appendSections first")
     }
+    check(identifiers)
     items[section, default: []] += identifiers
   }
   public mutating func insertItems(_ identifiers: [Item], beforeItem item: Item) {
@@ -67,7 +68,14 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable & Sendable, Item: H
     guard let section = sectionIdentifier(containingItem: item),
       let index = items[section]?.firstIndex(of: item)
     else { preconditionFailure("there is no item to insert others beside") }
+    check(identifiers)
     items[section]?.insert(contentsOf: identifiers, at: index + offset)
+  }
+
+  /// Ends as UIKit does if an item is named twice.
+  private func check(_ identifiers: [Item]) {
+    guard Set(identifiers).count < identifiers.count else { return }
+    fatalError("Fatal: supplied item identifiers are not unique.")
   }
 
   mutating func replaceItems(of section: Section, with identifiers: [Item]) {
@@ -107,10 +115,10 @@ open class UIDiffableSource<Section: Hashable & Sendable, Item: Hashable & Senda
     completion: (() -> Void)? = nil
   ) {
     if snapshot != current {
-      let old = items
+      let (old, sections) = (items, current.sectionIdentifiers)
       (current, items) = (snapshot, snapshot.itemsBySection)
       if let view, !view.shown.isEmpty {
-        view.keepCells { path in
+        view.keepCells(telling: updates(since: old, in: sections)?.items) { path in
           let item = old[path.section][path.item]
           return snapshot.reloaded.contains(item) ? nil : indexPath(for: item)
         }
@@ -121,6 +129,38 @@ open class UIDiffableSource<Section: Hashable & Sendable, Item: Hashable & Senda
       (current.reloaded, current.reconfigured) = ([], [])
     }
     if let completion { DispatchQueue.main.async { completion() } }
+  }
+  /// What has come and gone since there were the items `old` in `sections`; nil if some have moved.
+  private func updates(since old: [[Item]], in sections: [Section]) -> CollectionUpdates? {
+    let new = current.sectionIdentifiers
+    let (before, now) = (Set(old.joined()), Set(items.joined()))
+    guard sections.filter(new.contains) == new.filter(sections.contains) else { return nil }
+    var updates = CollectionUpdates()
+    for (index, section) in sections.enumerated() {
+      guard let other = new.firstIndex(of: section) else {
+        guard now.isDisjoint(with: old[index]) else { return nil }
+        updates.deletedSections.insert(index)
+        continue
+      }
+      let (left, right) = (old[index], items[other])
+      guard left.filter(now.contains) == right.filter(before.contains) else { return nil }
+      for (item, identifier) in left.enumerated() {
+        let path = IndexPath(item: item, section: index)
+        if !now.contains(identifier) {
+          updates.deleted.insert(path)
+        } else if current.reloaded.contains(identifier) {
+          updates.reloaded.insert(path)
+        }
+      }
+      for (item, identifier) in right.enumerated() where !before.contains(identifier) {
+        updates.inserted.insert(IndexPath(item: item, section: other))
+      }
+    }
+    for (index, section) in new.enumerated() where !sections.contains(section) {
+      guard before.isDisjoint(with: items[index]) else { return nil }
+      updates.insertedSections.insert(index)
+    }
+    return updates
   }
   /// The same, with every cell asked for anew.
   open func applySnapshotUsingReloadData(

@@ -25,7 +25,7 @@ final class OrthogonalScrollView: UIScrollView {
 
   /// The section is laid out anew.
   func update(_ plan: SectionPlan) {
-    let kept = self.plan.step == plan.step ? nil : group
+    let kept = self.plan.step == plan.step ? .zero : group(at: contentOffset)
     self.plan = plan
     if frame != plan.frame { frame = plan.frame }
     let margin = plan.margin(in: plan.frame.width)
@@ -39,18 +39,19 @@ final class OrthogonalScrollView: UIScrollView {
     case .fast: decelerationRate = .fast
     }
     bounces = properties.bounce != .never
-    if let kept, PagerHost.current?.engine.assumes(.sectionsKeepGroups) ?? false {
+    if kept != .zero, PagerHost.current?.engine.assumes(.sectionsKeepGroups) ?? false {
       contentOffset = engine.clamped(offset(of: kept))
     }
   }
 
-  /// The numbers of the group in view; nil of the first.
-  private var group: CGPoint? {
-    let place = CGPoint(
-      x: (contentOffset.x + contentInset.left) / max(1, plan.step.x),
-      y: (contentOffset.y + contentInset.top) / max(1, plan.step.y))
-    let group = CGPoint(x: place.x.rounded(), y: place.y.rounded())
-    return group == .zero ? nil : group
+  /// The numbers of the group that begins nearest to an offset; 0 along an axis without groups.
+  private func group(at offset: CGPoint) -> CGPoint {
+    func number(_ distance: CGFloat, _ step: CGFloat) -> CGFloat {
+      step > 0 ? (distance / step).rounded() : 0
+    }
+    return CGPoint(
+      x: number(offset.x + contentInset.left, plan.step.x),
+      y: number(offset.y + contentInset.top, plan.step.y))
   }
   private func offset(of group: CGPoint) -> CGPoint {
     CGPoint(
@@ -66,16 +67,13 @@ final class OrthogonalScrollView: UIScrollView {
 
   override func proposedTarget(_ target: CGPoint, velocity: CGPoint) -> CGPoint {
     guard behavior != .continuous, plan.step != .zero else { return target }
-    func along(_ target: CGFloat, _ begin: CGFloat, _ step: CGFloat, _ inset: CGFloat) -> CGFloat {
-      guard step > 0 else { return target }
-      let (from, to) = (((begin + inset) / step).rounded(), ((target + inset) / step).rounded())
-      let index = stepsByGroup ? min(max(to, from - 1), from + 1) : to
-      return index * step - inset
+    var next = group(at: target)
+    if stepsByGroup {
+      let from = group(at: begin)
+      next.x = min(max(next.x, from.x - 1), from.x + 1)
+      next.y = min(max(next.y, from.y - 1), from.y + 1)
     }
-    return engine.clamped(
-      CGPoint(
-        x: along(target.x, begin.x, plan.step.x, contentInset.left),
-        y: along(target.y, begin.y, plan.step.y, contentInset.top)))
+    return engine.clamped(offset(of: next))
   }
 
   override func layoutSubviews() {
@@ -165,9 +163,21 @@ extension UICellScrollView {
         _ = show(attributes, in: view)
       }
     }
+    callHandler(of: section, plan, view.contentOffset)
+  }
+
+  /// Calls the handlers of the sections in view that do not scroll by themselves.
+  func callHandlers(_ bounds: CGRect) {
+    for (section, plan) in plans.enumerated() where !plan.scrolls && plan.frame.overlaps(bounds) {
+      callHandler(of: section, plan, contentOffset)
+    }
+  }
+
+  private func callHandler(of section: Int, _ plan: SectionPlan, _ offset: CGPoint) {
     guard let handler = plan.section.visibleItemsInvalidationHandler else { return }
+    let here = shown.keys.filter { $0.section == section }.sorted()
     handler(
-      here.sorted().compactMap { path in shown[path].map { VisibleItem($0, path) } },
-      view.contentOffset, LayoutEnvironment(bounds.size))
+      here.compactMap { path in shown[path].map { VisibleItem($0, path) } }, offset,
+      LayoutEnvironment(bounds.size))
   }
 }

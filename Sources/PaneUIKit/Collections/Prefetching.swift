@@ -26,7 +26,7 @@ extension UICellScrollView {
   /// layout passes. It does not document how early: that the nearest is asked for in each pass that
   /// shows nothing new is invented, and so are the counts that depend on it.
   func prefetch(isIdle: Bool) {
-    guard isPrefetchingEnabled, hasSource else { return }
+    guard isPrefetchingEnabled, isSinceIOS10, hasSource else { return }
     let (window, extent) = (windowAhead, bounds.size)
     dropPrefetched(
       outside: window.union(bounds), bounds.insetBy(dx: -extent.width, dy: -extent.height))

@@ -99,6 +99,7 @@ import Foundation
   }
 
   func frame(of item: Int) -> CGRect {
+    guard !cells.isEmpty else { return .zero }
     if let lengths {
       let (start, more) = (lengths.start(of: item), lengths.height(of: item) - max(step.x, step.y))
       var frame = cells[0].offsetBy(

@@ -194,10 +194,6 @@ open class UICollectionView: UICellScrollView {
   open func reloadSections(_ sections: IndexSet) {
     change { $0.reloadedSections.formUnion(sections) }
   }
-  /// Moves a section: all cells are asked for anew.
-  open func moveSection(_ section: Int, toSection newSection: Int) {
-    change { $0.reloadedSections.formUnion([section, newSection]) }
-  }
   /// Has the data source fill the cells of the items that are there, which it dequeues: they are
   /// neither taken away nor reused.
   open func reconfigureItems(at indexPaths: [IndexPath]) {
@@ -213,7 +209,13 @@ open class UICollectionView: UICellScrollView {
     }
   }
   override func makeCell(_ path: IndexPath) -> UIReusableView? {
-    dataSource?.collectionView(self, cellForItemAt: path)
+    let cell = dataSource?.collectionView(self, cellForItemAt: path)
+    if let cell, cell.reuseIdentifier == nil {
+      fatalError(
+        "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier - cells must be retrieved by calling -dequeueReusableCellWithReuseIdentifier:forIndexPath:"
+      )
+    }
+    return cell
   }
   override func makeSupplement(_ key: SupplementKey) -> UIReusableView? {
     dataSource?.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: key.path)

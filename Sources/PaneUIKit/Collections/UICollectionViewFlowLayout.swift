@@ -62,7 +62,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let flow = context as? UICollectionViewFlowLayoutInvalidationContext
     let keeps = !(flow?.invalidateFlowLayoutDelegateMetrics ?? true)
     let stays = knowsMetrics && keeps && !isCorrected
-    if !keeps, !isCorrected { forgetSizes() }
+    if !keeps, !isCorrected, !context.isOfData { forgetSizes() }
     super.invalidateLayout(with: context)
     knowsMetrics = stays
   }

@@ -81,13 +81,14 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 /// What of a layout became invalid: all of it, whatever an app says.
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   public override init() {}
-  open var invalidateEverything: Bool { true }
-  open var invalidateDataSourceCounts: Bool { false }
+  /// Whether the data is other, and whether a batch says how.
+  final var (isOfData, isOfBatch) = (false, false)
+  open var invalidateEverything: Bool { !isOfBatch }
+  open var invalidateDataSourceCounts: Bool { isOfData }
   /// By how much the content is to move at once.
   open var contentOffsetAdjustment = CGPoint.zero
-  // Never read, as the layout is asked for its size again:
+  // Never read, as the layout is asked for everything again:
   open var contentSizeAdjustment = CGSize.zero
-  // Never read: everything is invalid.
   open var invalidatedItemIndexPaths: [IndexPath]? { nil }
   open var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]? { nil }
   open var invalidatedDecorationIndexPaths: [String: [IndexPath]]? { nil }
@@ -100,8 +101,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 }
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
 {
-  open var invalidateFlowLayoutDelegateMetrics = true
-  open var invalidateFlowLayoutAttributes = true
+  open var (invalidateFlowLayoutDelegateMetrics, invalidateFlowLayoutAttributes) = (true, true)
 }
 
 /// A change among the items.
@@ -249,13 +249,20 @@ public final class UICollectionViewUpdateItem: NSObject {
     return attributes
   }
 
+  /// The data is other: in a batch as the updates say of which the layout is told next.
+  final func dataChanges(inBatch isBatch: Bool) {
+    let context = newContext()
+    (context.isOfData, context.isOfBatch) = (true, isBatch)
+    invalidateLayout(with: context)
+  }
+
   private func newContext() -> UICollectionViewLayoutInvalidationContext {
     let kind = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
     return (kind ?? UICollectionViewLayoutInvalidationContext.self).newInstance()
   }
 
-  // Called around `performBatchUpdates`. What comes and goes is not animated, and its first and
-  // last attributes are not asked for.
+  // Called in `performBatchUpdates` after `prepare()`, as the screen turns before it, and once it is
+  // known where the content is. What comes and goes is not animated, nor its attributes asked for.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
   open func finalizeCollectionViewUpdates() {}
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}

@@ -9,12 +9,14 @@ final class TableLayout: UICollectionViewLayout {
   private var end: CGFloat = 0
   /// The heights that rows took whose height was estimated.
   private var taken: [IndexPath: CGFloat] = [:]
+  /// Those that are asked for again once they are in view, as the width or the rows have changed.
+  private var stale: Set<IndexPath> = []
 
   /// Asks for what is above and below rows, and for the heights of rows: O(sections), and O(rows) if
   /// the delegate says those beforehand.
   override func prepare() {
     guard let table else { return }
-    if width != table.bounds.width { taken = [:] }
+    if width != table.bounds.width { stale = Set(taken.keys) }
     width = table.bounds.width
     sections = []
     for (section, count) in table.itemCounts.enumerated() {
@@ -24,6 +26,11 @@ final class TableLayout: UICollectionViewLayout {
       sections[path.section].rows.set(height, of: path.row)
     }
     stack()
+  }
+
+  /// Whether the width has changed: heights follow from it.
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    newBounds.width != width
   }
 
   /// Puts the sections below each other: O(sections).
@@ -67,6 +74,11 @@ final class TableLayout: UICollectionViewLayout {
   ) -> UICollectionViewLayoutAttributes? {
     guard sections.indices.contains(indexPath.section) else { return nil }
     let section = sections[indexPath.section]
+    if indexPath.row == NSNotFound {
+      // The beginning of a section, which may have no rows.
+      let place = CGRect(x: 0, y: section.start, width: width, height: 0)
+      return attributes(indexPath.row, indexPath.section, place)
+    }
     guard (0..<section.rows.count).contains(indexPath.row) else { return nil }
     return attributes(indexPath.row, indexPath.section, frame(indexPath.row, in: section))
   }
@@ -106,13 +118,15 @@ final class TableLayout: UICollectionViewLayout {
   // MARK: Heights that are estimated
 
   override func freeAxes(at path: IndexPath) -> FreeAxes {
-    sections[path.section].isEstimated && taken[path] == nil ? .height : []
+    let isOpen = taken[path] == nil || stale.contains(path)
+    return sections[path.section].isEstimated && isOpen ? .height : []
   }
 
   /// The row takes `height`; returns whether it was taken for another.
   func take(_ height: CGFloat, for path: IndexPath) -> Bool {
     let estimate = sections[path.section].rows.height(of: path.row)
     taken[path] = height
+    stale.remove(path)
     guard height != estimate else { return false }
     sections[path.section].rows.set(height, of: path.row)
     stack()
@@ -123,6 +137,7 @@ final class TableLayout: UICollectionViewLayout {
 
   override func move(_ place: (IndexPath) -> IndexPath?) {
     taken = taken.moved(place)
+    stale = Set(taken.keys)
   }
 }
 

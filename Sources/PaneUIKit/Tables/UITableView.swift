@@ -62,8 +62,6 @@ import Foundation
     if editing { PagerHost.idle("UITableView.setEditing") }
   }
 
-  /// How many calls of `beginUpdates` wait for their `endUpdates`.
-  private final var depth = 0
   /// Whether the delegate says heights, and estimates, of rows; nil until it was asked about one.
   final var answers: (heights: Bool, estimates: Bool)?
   /// The views of headers and footers whose height was asked of them.
@@ -145,19 +143,8 @@ import Foundation
   // MARK: Changes, none of which is animated
 
   /// Begins a batch that `endUpdates` puts in force, unless one has begun.
-  open func beginUpdates() {
-    if depth == 0 {
-      layoutIfNeeded()
-      updates = CollectionUpdates()
-    }
-    depth += 1
-  }
-  open func endUpdates() {
-    depth = max(0, depth - 1)
-    guard depth == 0 else { return }
-    commitUpdates()
-    layoutIfNeeded()
-  }
+  open func beginUpdates() { beginBatch() }
+  open func endUpdates() { endBatch() }
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { $0.inserted.formUnion(indexPaths) }
   }
@@ -179,14 +166,7 @@ import Foundation
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     change { $0.reloadedSections.formUnion(sections) }
   }
-  open func moveSection(_ section: Int, toSection newSection: Int) {
-    change { $0.reloadedSections.formUnion([section, newSection]) }
-  }
   open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
-  open override func reloadData() {
-    cellLayout.forgetSizes()
-    super.reloadData()
-  }
 
   // MARK: What its data source is asked, and its delegate told
 
@@ -196,6 +176,8 @@ import Foundation
   /// Not before iOS 15: data alone is asked for early.
   override var makesCellsAhead: Bool { false }
   override func countItems() -> [Int] {
+    // The views were made for other sections.
+    waiting = [:]
     guard let dataSource else { return [] }
     return (0..<dataSource.numberOfSections(in: self)).map {
       dataSource.tableView(self, numberOfRowsInSection: $0)
@@ -255,6 +237,7 @@ import Foundation
   }
   override func fit(_ cell: UIReusableView, _ attributes: UICollectionViewLayoutAttributes) {
     let path = attributes.indexPath
+    lookUp(path)
     guard cellLayout.freeAxes(at: path) == .height else { return }
     let fitted = cell.systemLayoutSizeFitting(
       CGSize(width: attributes.size.width, height: 0), withHorizontalFittingPriority: .required,
@@ -262,8 +245,14 @@ import Foundation
     take(fitted.height > 0 ? fitted.height : commonHeight, for: path)
   }
   private func take(_ height: CGFloat, for path: IndexPath) {
+    let old = cellLayout.layoutAttributesForItem(at: path)?.frame ?? .zero
     guard let layout = cellLayout as? TableLayout, layout.take(height, for: path) else { return }
     correct()
+    guard old.minY < bounds.minY, engine.assumes(.tablesKeepRows) else { return }
+    contentOffset.y += height - old.height
+  }
+  override func headroom(of path: IndexPath) -> CGFloat {
+    path.row == 0 ? rectForHeader(inSection: path.section).height : 0
   }
   override func mark(_ cell: UIReusableView, isSelected: Bool) {
     (cell as? UITableViewCell)?.setSelected(isSelected, animated: false)

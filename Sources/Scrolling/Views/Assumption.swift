@@ -18,6 +18,8 @@ public enum Assumption: String, Hashable, Sendable, Codable, CaseIterable {
   case cellsOutliveWarnings = "cells-outlive-warnings"
   /// A section that scrolls by itself, when its groups get another size: the one in view stays.
   case sectionsKeepGroups = "sections-keep-groups"
+  /// A row above what is seen of a table that is not as high as estimated: what is seen stays.
+  case tablesKeepRows = "tables-keep-rows"
 
   /// What a phone may do, as the end of a sentence that begins with "how a phone".
   package var text: String {
@@ -29,13 +31,14 @@ public enum Assumption: String, Hashable, Sendable, Codable, CaseIterable {
     case .noCellIsEarly, .allCellsAreEarly: "asks for cells before they show"
     case .cellsOutliveWarnings: "treats cells that wait for reuse when memory is low"
     case .sectionsKeepGroups: "places a section that scrolls by itself as its size changes"
+    case .tablesKeepRows: "places rows below one that is not as high as a table took it for"
     }
   }
 }
 
 /// A set of assumptions, without a heap: a frame allocates nothing.
 package struct AssumptionSet: Hashable, Sendable {
-  private var bits: UInt8 = 0
+  private var bits: UInt16 = 0
 
   package init() {}
 
@@ -47,7 +50,7 @@ package struct AssumptionSet: Hashable, Sendable {
 }
 
 extension Assumption {
-  fileprivate var bit: UInt8 {
+  fileprivate var bit: UInt16 {
     switch self {
     case .stopIsToldAtLift: 1
     case .noPageIsPassed: 2
@@ -57,6 +60,7 @@ extension Assumption {
     case .allCellsAreEarly: 32
     case .cellsOutliveWarnings: 64
     case .sectionsKeepGroups: 128
+    case .tablesKeepRows: 256
     }
   }
 }

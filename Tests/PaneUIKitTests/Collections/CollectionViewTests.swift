@@ -2,6 +2,14 @@ import Testing
 
 @testable import PaneUIKit
 
+/// Makes each cell itself.
+private final class OwnCells: NSObject, UICollectionViewDataSource {
+  func collectionView(_: UICollectionView, numberOfItemsInSection: Int) -> Int { 1 }
+  func collectionView(_: UICollectionView, cellForItemAt: IndexPath) -> UICollectionViewCell {
+    UICollectionViewCell(frame: .zero)
+  }
+}
+
 @Suite("UICollectionView") @MainActor
 struct CollectionViewTests {
   private let diary = CollectionDiary(items: 6)
@@ -52,6 +60,42 @@ struct CollectionViewTests {
     bench.frames(30)
     #expect(view.contentOffset == CGPoint(x: x, y: 0))
     #expect(view.indexPathsForVisibleItems == [path(item)])
+  }
+
+  @Test("a cell that is kept out of view is told when its item is selected no more")
+  func deselection() {
+    let view = diary.view(prefetching: true)
+    let bench = FingerBench(view)
+    view.selectItem(at: path(0), animated: false, scrollPosition: [])
+    bench.flick()
+    view.deselectItem(at: path(0), animated: false)
+    bench.flick(100)
+    #expect(view.cellForItem(at: path(0))?.isSelected == false)
+  }
+
+  @Test("a cell that was not dequeued ends as on a phone")
+  func ownCell() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let cells = OwnCells()
+        let view = UICollectionView(
+          frame: rect(0, 0, 300, 400), collectionViewLayout: UICollectionViewFlowLayout())
+        view.dataSource = cells
+        view.layoutIfNeeded()
+        withExtendedLifetime(cells) {}
+      }
+    }
+    #expect(result.error.contains("does not have a reuseIdentifier"))
+  }
+
+  @Test("items that are named twice end as on a phone")
+  func twice() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+      snapshot.appendSections([0])
+      snapshot.appendItems([1, 2, 1])
+    }
+    #expect(result.error.contains("identifiers are not unique"))
   }
 
   @Test("reloading with another number of items shows these")

@@ -234,6 +234,37 @@ struct CollectionNamesTests {
     #expect(numbers.view.contentSize.height == 310 && layout.preparations < 5)
   }
 
+  @Test("a snapshot tells the layout of what comes and goes, unless something moves")
+  func snapshotUpdates() {
+    final class Told: UICollectionViewFlowLayout {
+      var paths: [IndexPath] = []
+      override func prepare(forCollectionViewUpdates items: [UICollectionViewUpdateItem]) {
+        super.prepare(forCollectionViewUpdates: items)
+        paths += items.compactMap { $0.indexPathBeforeUpdate ?? $0.indexPathAfterUpdate }
+      }
+    }
+    let layout = Told()
+    layout.itemSize = CGSize(width: 300, height: 100)
+    let view = UICollectionView(frame: rect(0, 0, 300, 400), collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
+      view, path, _ in view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+    }
+    func told(_ items: [Int], in section: Int = 0) -> [IndexPath] {
+      var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+      snapshot.appendSections([section])
+      snapshot.appendItems(items)
+      layout.paths = []
+      source.apply(snapshot)
+      view.layoutIfNeeded()
+      return layout.paths
+    }
+    #expect(told([1, 2]) == [])
+    #expect(told([3, 1]) == [[0, 1], [0, 0]])
+    #expect(told([1, 3]) == [])
+    #expect(told([4], in: 1) == [[0, NSNotFound], [0, NSNotFound]])
+  }
+
   @Test("a layout's own class says where the content is after the view's size changes")
   func settled() {
     final class Kept: UICollectionViewFlowLayout {

@@ -33,6 +33,29 @@ struct FamilyNamesTests {
     #expect(view.contentOffset.x == 40)
   }
 
+  @Test("an item of a compositional layout without extent is nowhere: scrolling to it does nothing")
+  func noExtent() {
+    let source = Cells(3)
+    let view = source.view(.zero, UICollectionViewCompositionalLayout(section: .screens))
+    defer { withExtendedLifetime(source) {} }
+    view.scrollToItem(at: IndexPath(item: 2, section: 0), at: .left, animated: false)
+    #expect(view.contentOffset == .zero && view.numberOfItems(inSection: 0) == 3)
+  }
+
+  @Test("a subitem that is repeated keeps its length, and some that share a group's do not")
+  func repeated() {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .absolute(300), heightDimension: .absolute(50))
+    let item = NSCollectionLayoutItem(
+      layoutSize: .init(widthDimension: .absolute(80), heightDimension: .fractionalHeight(1)))
+    func widths(_ group: NSCollectionLayoutGroup) -> [CGFloat] {
+      group.cells(in: CGSize(width: 300, height: 400)).map(\.width)
+    }
+    #expect(widths(.horizontal(layoutSize: size, subitems: [item])) == [80, 80, 80])
+    #expect(widths(.horizontal(layoutSize: size, repeatingSubitem: item, count: 2)) == [80, 80])
+    #expect(widths(.horizontal(layoutSize: size, subitem: item, count: 2)) == [150, 150])
+  }
+
   @Test("headers and footers of a compositional section stand before and after its groups")
   func boundaries() {
     let full = NSCollectionLayoutSize(

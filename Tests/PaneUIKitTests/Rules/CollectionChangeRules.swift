@@ -72,6 +72,46 @@ struct CollectionChangeRules {
     #expect(lines == ["[1, 2, 0]", "[2, 0, 1]"])
   }
 
+  @Test("reloadData of cells that size themselves: the sizes that they took are forgotten")
+  func sizes() {
+    final class Cell: UICollectionViewCell {
+      lazy var height = contentView.heightAnchor.constraint(equalToConstant: 0)
+    }
+    var height: CGFloat = 150
+    let source = Cells(3) { cell, _ in
+      guard let cell = cell as? Cell else { return }
+      (cell.height.constant, cell.height.isActive) = (height, true)
+    }
+    defer { withExtendedLifetime(source) {} }
+    let layout = UICollectionViewFlowLayout()
+    (layout.estimatedItemSize, layout.minimumLineSpacing) = (CGSize(width: 300, height: 100), 0)
+    let view = source.view(rect(0, 0, 300, 400), layout, of: Cell.self)
+    let bench = FingerBench(view)
+    #expect(view.contentSize.height == 450)
+    height = 50
+    view.reloadData()
+    bench.frames(1)
+    #expect(view.contentSize.height == 150)
+  }
+
+  @Test(
+    "visibleItemsInvalidationHandler: is called of each section in view in each layout pass",
+    arguments: [false, true])
+  func handler(scrolls: Bool) {
+    let section = NSCollectionLayoutSection.screens
+    section.orthogonalScrollingBehavior = scrolls ? .paging : .none
+    section.visibleItemsInvalidationHandler = { [diary] items, offset, _ in
+      diary.note("see \(items.map { $0.indexPath.item }) at \(Int(offset.x + offset.y))")
+    }
+    let view = diary.view()
+    view.collectionViewLayout = UICollectionViewCompositionalLayout(section: section)
+    let bench = FingerBench(view)
+    let scroll: UIScrollView = view.orthogonals[0] ?? view
+    scroll.contentOffset = CGPoint(x: scrolls ? 100 : 0, y: scrolls ? 0 : 100)
+    bench.frames(1)
+    #expect(diary.take().last { $0.hasPrefix("see") } == "see [0, 1] at 100")
+  }
+
   @Test("reconfigureItems: the data source fills the cell that is there, which is not reused")
   func reconfigured() {
     let view = diary.view()
@@ -140,6 +180,72 @@ struct CollectionChangeRules {
     updates.insertedSections = [2]
     #expect(updates.contradiction(from: [3, 2], to: [9, 9, 1]) == nil)
     #expect(updates.contradiction(from: [3, 2], to: [9, 9])?.contains("(1 inserted, 0") == true)
+    #expect(
+      updates.contradiction(from: [3, 1], to: [9, 9, 1])
+        == "attempt to delete item 1 from section 1 which only contains 1 items before the update")
+    let late = updates.contradiction(from: [3, 2], to: [9, 0, 1])
+    #expect(late?.contains("attempt to insert item 0 into section 1") == true)
+    updates.reloaded = updates.deleted
+    #expect(updates.contradiction(from: [3, 2], to: [9, 9, 1])?.contains("and reload") == true)
+  }
+
+  /// Keeps what is seen where it is, and notes what it is told.
+  private final class Keeping: UICollectionViewFlowLayout {
+    private(set) var calls: [String] = []
+    private var come = 0.0
+    override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+      super.invalidateLayout(with: context)
+      guard context.invalidateDataSourceCounts else { return }
+      calls = [context.invalidateEverything ? "all is new" : "data"]
+    }
+    override func prepare() {
+      super.prepare()
+      calls.append("prepare")
+    }
+    override func prepare(forCollectionViewUpdates items: [UICollectionViewUpdateItem]) {
+      super.prepare(forCollectionViewUpdates: items)
+      let widths = items.compactMap(\.indexPathAfterUpdate).map {
+        layoutAttributesForItem(at: $0)?.size.width ?? 0
+      }
+      come = widths.reduce(0, +)
+      calls.append("\(widths)")
+    }
+    override func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint {
+      calls.append("target")
+      return CGPoint(x: proposed.x + come, y: proposed.y)
+    }
+    override func finalizeCollectionViewUpdates() {
+      super.finalizeCollectionViewUpdates()
+      come = 0
+      calls.append("end")
+    }
+  }
+
+  @Test(
+    "a batch: the layout is invalidated, prepared, told of the updates, asked where the content is to be, and told of the end"
+  )
+  func layoutOfBatch() {
+    let (view, layout) = (diary.view(), Keeping())
+    (layout.scrollDirection, layout.minimumLineSpacing) = (.horizontal, 0)
+    layout.itemSize = FingerBench.size
+    view.collectionViewLayout = layout
+    let bench = FingerBench(view)
+    view.contentOffset.x = 600
+    bench.frames(1)
+    diary.itemCount = 8
+    view.insertItems(at: [IndexPath(item: 0, section: 0), IndexPath(item: 7, section: 0)])
+    #expect(layout.calls == ["data", "prepare", "[300.0, 300.0]", "target", "end"])
+    #expect(view.contentOffset.x == 1200)
+    view.reloadData()
+    #expect(layout.calls == ["all is new"])
+  }
+
+  @Test("updates of whole sections are told without an item")
+  func sectionItems() {
+    var updates = CollectionUpdates()
+    (updates.deletedSections, updates.insertedSections) = ([0], [1])
+    let paths = updates.items.compactMap { $0.indexPathBeforeUpdate ?? $0.indexPathAfterUpdate }
+    #expect(paths == [[0, NSNotFound], [1, NSNotFound]])
   }
 
   private final class Carousel: UICollectionViewFlowLayout {

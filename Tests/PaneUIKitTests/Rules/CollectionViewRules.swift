@@ -193,12 +193,17 @@ struct CollectionViewRules {
     #expect(diary.take() == ["cancel [2]", "ended 1 c2 in"])
   }
 
-  @Test("isPrefetchingEnabled off: nothing is asked for before it is in view")
-  func noPrefetching() {
-    let bench = FingerBench(diary.view())
+  @Test(
+    "isPrefetchingEnabled off, or iOS 9: nothing is asked for before it is in view",
+    arguments: [(false, IOSVersion.ios13), (true, .ios9)])
+  func noPrefetching(prefetching: Bool, version: IOSVersion) {
+    let view = diary.view(prefetching: prefetching)
+    view.engine.ios = version
+    let bench = FingerBench(view)
     bench.flick()
     bench.flick()
-    #expect(diary.take().filter { $0.hasPrefix("cell") } == ["cell 0", "cell 1", "cell 2"])
+    let entries = diary.take().filter { $0.hasPrefix("cell") || $0.hasPrefix("prefetch") }
+    #expect(entries == ["cell 0", "cell 1", "cell 2"])
   }
 
   @Test("sizeForItemAt: is asked for every item when the layout is prepared; itemSize: for none")

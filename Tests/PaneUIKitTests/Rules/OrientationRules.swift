@@ -49,6 +49,48 @@ struct OrientationRules {
     }
   }
 
+  /// Finds the page again that was in view, as layouts of pagers do.
+  private final class Finding: UICollectionViewFlowLayout {
+    private var page: CGFloat?
+    override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {
+      super.prepare(forAnimatedBoundsChange: oldBounds)
+      if itemSize == oldBounds.size { page = oldBounds.minX / oldBounds.width }
+    }
+    override func prepare() {
+      itemSize = collectionView?.bounds.size ?? .zero
+      super.prepare()
+    }
+    override func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint {
+      page.map { CGPoint(x: $0 * itemSize.width, y: 0) } ?? proposed
+    }
+    override func finalizeAnimatedBoundsChange() {
+      super.finalizeAnimatedBoundsChange()
+      page = nil
+    }
+  }
+
+  private final class Found: NotingController {
+    private let diary = CollectionDiary(items: 6)
+    private lazy var list = diary.view()
+    override func viewDidLoad() {
+      let layout = Finding()
+      (layout.scrollDirection, layout.minimumLineSpacing) = (.horizontal, 0)
+      list.collectionViewLayout = layout
+      list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.addSubview(list)
+    }
+    override func viewWillDisappear(_ animated: Bool) { log.note("\(list.contentOffset.x)") }
+  }
+
+  @Test(
+    "a collection view whose screen turns: its layout is told of the old bounds before it is prepared for the new ones, and again once the content stands"
+  )
+  func layout() throws {
+    let gestures: [Gesture] =
+      .open + .flick + [.rotate(.landscape), .hold(50.milliseconds), .close]
+    #expect(try play(gestures) { log, _ in Found(log) } == ["400.0"])
+  }
+
   @Test(
     "shouldAutorotate off, or no such orientation among supportedInterfaceOrientations: the screen does not turn, and the device is said to"
   )

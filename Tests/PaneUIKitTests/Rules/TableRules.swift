@@ -1,4 +1,5 @@
 import Foundation
+import Scrolling
 import Testing
 
 @testable import PaneUIKit
@@ -57,12 +58,32 @@ struct TableRules {
   }
 
   @Test(
-    "a row above what is seen that is higher than estimated: what is seen jumps by the difference")
-  func jump() throws {
+    "a new width of a table: heights of rows are asked for again", arguments: [CGFloat(0), -1])
+  func width(estimate: CGFloat) {
+    let diary = HighDiary(4)
+    let table = diary.table()
+    table.estimatedRowHeight = estimate
+    diary.height = { [unowned table] _ in table.bounds.width / 3 }
+    let bench = FingerBench(table)
+    #expect(table.rectForRow(at: path(1)) == rect(0, 100, 300, 100))
+    let cells = table.visibleCells
+    _ = diary.take()
+    bench.resize(to: CGSize(width: 450, height: 400))
+    #expect(table.rectForRow(at: path(1)) == rect(0, 150, 450, 150))
+    #expect(table.visibleCells.map(\.frame) == (0..<3).map { rect(0, Double(150 * $0), 450, 150) })
+    #expect(table.visibleCells == Array(cells[..<3]))
+    #expect(!diary.take().contains { $0.hasPrefix("cell") })
+  }
+
+  @Test(
+    "a row above what is seen that is higher than estimated: what is seen jumps by the difference, which is not known",
+    arguments: [(nil, 50), (.tablesKeepRows, 0)] as [(Assumption?, CGFloat)])
+  func jump(assumption: Assumption?, difference: CGFloat) throws {
     let diary = HighDiary(20)
     diary.height = { _ in 150 }
     let table = diary.table()
     table.estimatedRowHeight = 100
+    table.engine.assumption = assumption
     let bench = FingerBench(table)
     table.scrollToRow(at: path(10), at: .top, animated: false)
     bench.frames(1)
@@ -72,10 +93,10 @@ struct TableRules {
     #expect(place() == 0)
     table.contentOffset.y -= 40
     bench.frames(1)
-    #expect(place() == CGFloat(40 + 50))
+    #expect(place() == 40 + difference)
     table.contentOffset.y -= 40
     bench.frames(1)
-    #expect(place() == CGFloat(80 + 50))
+    #expect(place() == 80 + difference)
   }
 
   @Test("scrollToRow: the row goes to where the insets leave room, as far as the content goes")
@@ -96,6 +117,25 @@ struct TableRules {
     #expect(offset(path(4, 1), .top) == 600)
     #expect(offset(path(4, 1), .none) == 600)
     #expect(offset(path(4), .none) == 400)
+  }
+
+  @Test(
+    "scrollToRow to the top, of the first row of a section: its header comes into view above it")
+  func scrollingToHeader() {
+    let diary = HighDiary(5, 5)
+    diary.headerHeight = 40
+    let table = diary.table(.grouped)
+    defer { withExtendedLifetime(diary) {} }
+    table.estimatedRowHeight = 0
+    table.sectionFooterHeight = 0
+    let bench = FingerBench(table)
+    func offset(_ path: IndexPath) -> CGFloat {
+      table.scrollToRow(at: path, at: .top, animated: false)
+      bench.frames(1)
+      return table.contentOffset.y
+    }
+    #expect(offset(path(0, 1)) == 540 && offset(path(1, 1)) == 680 && offset(path(0)) == 0)
+    #expect(offset(path(1)) == 140 && offset(path(NSNotFound, 1)) == 540)
   }
 
   @Test("headers of a plain table: keep in view as long as their section is")
@@ -145,6 +185,46 @@ struct TableRules {
     table.performBatchUpdates { table.deleteRows(at: [path(9)], with: .none) }
     table.endUpdates()
     #expect(table.numberOfRows(inSection: 0) == 9)
+    diary.rows = [7]
+    table.performBatchUpdates {
+      table.deleteRows(at: [path(0)], with: .none)
+      table.beginUpdates()
+      table.deleteRows(at: [path(8)], with: .none)
+      table.endUpdates()
+    }
+    #expect(table.numberOfRows(inSection: 0) == 7)
+  }
+
+  @Test(
+    "beginUpdates and endUpdates: heights of rows are asked for again, and their cells stay",
+    arguments: [CGFloat(0), -1])
+  func heightsOfBatch(estimate: CGFloat) {
+    let diary = HighDiary(6)
+    let table = diary.table()
+    table.estimatedRowHeight = estimate
+    let bench = FingerBench(table)
+    let cells = table.visibleCells
+    _ = diary.take()
+    diary.height = { $0.row == 1 ? 150 : 100 }
+    table.beginUpdates()
+    table.endUpdates()
+    #expect(table.visibleCells.map(\.frame.minY) == [0, 100, 250, 350])
+    #expect(table.visibleCells == cells && table.visibleCells[1].frame.height == 150)
+    bench.frames(1)
+    #expect(!diary.take().contains { $0.hasPrefix("cell") || $0.hasPrefix("hide") })
+  }
+
+  @Test("a section that moves has the rows of all between asked for anew")
+  func sections() {
+    let diary = TableDiary(1, 1, 1)
+    let table = diary.table()
+    table.rowHeight = 100
+    let bench = FingerBench(table)
+    _ = diary.take()
+    table.moveSection(0, toSection: 2)
+    bench.frames(1)
+    let asked = diary.take().filter { $0.hasPrefix("cell") }.map { String($0.prefix(8)) }
+    #expect(asked == ["cell 0.0", "cell 1.0", "cell 2.0"])
   }
 
   @Test("a batch of rows that contradicts the data source: ends the replay with UIKit's words")
