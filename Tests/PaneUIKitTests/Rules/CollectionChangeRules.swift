@@ -192,7 +192,7 @@ struct CollectionChangeRules {
   /// Keeps what is seen where it is, and notes what it is told.
   private final class Keeping: UICollectionViewFlowLayout {
     private(set) var calls: [String] = []
-    private var come = 0.0
+    private var come: CGFloat = 0
     override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
       super.invalidateLayout(with: context)
       guard context.invalidateDataSourceCounts else { return }

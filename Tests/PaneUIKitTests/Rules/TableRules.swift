@@ -116,7 +116,7 @@ struct TableRules {
     #expect(offset(path(1, 1), .middle) == 435)
     #expect(offset(path(4, 1), .top) == 600)
     #expect(offset(path(4, 1), .none) == 600)
-    #expect(offset(path(4), .none) == 400)
+    #expect(offset(path(4), .none) == 370)
   }
 
   @Test(
