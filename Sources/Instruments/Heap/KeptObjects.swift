@@ -200,8 +200,8 @@ extension HeapLook {
     let owner: String?
     /// Whether the compiler made it, and it only passes a call on.
     let isThunk: Bool
+    var isOfHarness: Bool
     var position: String?
-    var isOfHarness = false
   }
 
   /// The closures that have functions at these addresses.
@@ -215,7 +215,8 @@ extension HeapLook {
       else { continue }
       let text = demangled(name)
       closures[function] = Closure(
-        owner: KeptObjects.owner(ofFunction: text), isThunk: text.contains("thunk for "))
+        owner: KeptObjects.owner(ofFunction: text), isThunk: text.contains("thunk for "),
+        isOfHarness: ObjectLayout.others.contains { name.hasPrefix("$s\($0.utf8.count)\($0)") })
       guard let end = name.range(of: "TA", options: .backwards) else { continue }
       let body = String(name[..<end.lowerBound])
       bodies[function] = image.symbol(where: { strcmp($1, body) == 0 })?.address
@@ -223,7 +224,7 @@ extension HeapLook {
     let lines = CallerLines.lines(ofFunctions: closures.keys + Array(bodies.values))
     for function in closures.keys {
       guard let found = bodies[function].flatMap({ lines[$0] }) ?? lines[function] else { continue }
-      closures[function]?.isOfHarness = found.isOfHarness
+      if found.isOfHarness { closures[function]?.isOfHarness = true }
       guard closures[function]?.isThunk == false else { continue }
       closures[function]?.position = found.line.position
     }

@@ -23,7 +23,9 @@ struct ClassMethods {
   /// Whether no other module sees the class, so that an optimizer leaves out what its own does not
   /// call.
   var isHidden: Bool {
-    functions.first { $0.text.hasPrefix("type metadata accessor") }?.isHidden ?? true
+    // Types that are in it have one, too, with a longer name.
+    let accessors = functions.filter { $0.text.hasPrefix("type metadata accessor") }
+    return accessors.min { $0.text.utf8.count < $1.text.utf8.count }?.isHidden ?? true
   }
 
   /// The methods, as in `f(_:b:)`; nil of a class whose symbols are not found by its name, as those
