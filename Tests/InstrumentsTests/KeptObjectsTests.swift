@@ -9,7 +9,7 @@ struct KeptObjectsTests {
     arguments: [
       ("partial apply for closure #1 in Feed.bind(to:)", "Feed"),
       ("closure #2 in closure #1 in Pager.viewDidLoad()", "Pager"),
-      ("partial apply for implicit closure #2 in implicit closure #1 in Pager.viewDidLoad()", "Pager"),
+      ("partial apply for implicit closure #2 in implicit closure #1 in Pager.load()", "Pager"),
       ("closure #1 in Pager.onTurn.getter", "Pager"),
       ("closure #1 in variable initialization expression of Pager.onTurn", "Pager"),
       ("closure #1 in Pager.Coordinator.init(owner:)", "Coordinator"),

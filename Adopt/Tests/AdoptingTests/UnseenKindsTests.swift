@@ -195,7 +195,10 @@ struct UnseenKindsTests {
       ("let b = c as! B; h(#selector(b.f))", "let b = c as! B; h(Selector(\"f\", B.f))"),
       ("let b = B(c: 1).d; h(#selector(b.f))", nil), ("i(b: C.d); h(#selector(b.f))", nil),
       ("if let b = c as? B {} else { h(#selector(b.f)) }", nil),
-      ("h { [b = c as! B] in h(#selector(b.f)) }", "h { [b = c as! B] in h(Selector(\"f\", B.f)) }"),
+      (
+        "h { [b = c as! B] in h(#selector(b.f)) }",
+        "h { [b = c as! B] in h(Selector(\"f\", B.f)) }"
+      ),
     ])
   func locals(source: String, expected: String?) throws {
     #expect(try adopted(source).replacing(/[ ]+\)/, with: ")") == expected ?? source)
