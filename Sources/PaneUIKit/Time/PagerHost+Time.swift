@@ -23,9 +23,9 @@ extension PagerHost {
   }
 
   /// How long what is handed to the background now takes to arrive: what the main thread hands
-  /// there, as long as the scenario says; what the background hands on, no longer.
+  /// there, as long as the scenario says; what the background hands on, no longer than that is left.
   nonisolated var backgroundDelay: Microseconds {
-    onMainActor(self) { $0.queue.isInBackground ? .zero : $0.engine.backgroundDelay }
+    onMainActor(self) { $0.queue.isInBackground ? $0.queue.owed : $0.engine.backgroundDelay }
   }
 
   /// The number of what work goes back to that is handed on now; -1 if nobody wants to know.

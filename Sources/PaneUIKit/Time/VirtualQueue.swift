@@ -62,7 +62,7 @@ import Scrolling
   /// How far the clock is past the frame, for what runs: it has waited or slept.
   var late = Microseconds.zero
   /// What the work that runs before its time, for somebody who waits, takes if it decodes.
-  private var owed = Microseconds.zero
+  private(set) var owed = Microseconds.zero
   /// Nanoseconds of processor time that ran in the background.
   private(set) var backgroundTime = 0
   let tasks = TaskWatch()

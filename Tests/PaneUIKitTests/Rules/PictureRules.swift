@@ -189,6 +189,29 @@ struct PictureRules {
     }
   }
 
+  /// Waits for pictures that the background hands on to be prepared.
+  private final class WaitingStrip: PlainStrip {
+    override func fill(_ view: UIView, with page: Int) {
+      let (data, semaphore) = (pages.imageData(of: page), DispatchSemaphore(value: 0))
+      let picture = UIImageView(frame: view.bounds)
+      DispatchQueue.global().async {
+        DispatchQueue.global().async {
+          picture.image = UIImage(data: data)?.preparingForDisplay()
+          semaphore.signal()
+        }
+      }
+      semaphore.wait()
+      view.addSubview(picture)
+    }
+  }
+
+  @Test("a wait for a decode that the background hands on takes the scenario's time")
+  func handedOn() throws {
+    let slow = try coverage(
+      WaitingStrip.self, pages: 1, decode: 40.milliseconds, [.open(page: 1), .settle, .close])
+    #expect((slow.decodes, slow.stalledFrames) == (0, 2))
+  }
+
   @Test("a decode on the main thread: takes the scenario's time, in which no frame is made")
   func time() throws {
     let gestures: [Gesture] = [.open(page: 1), .settle] + .turn(.left) + [.close]
