@@ -143,6 +143,35 @@ struct FilmHTMLTests {
     #expect(ticks(FilmTimes([slow], loadTime: nil)) == 2 && ticks(nil) == 0)
   }
 
+  @Test("a page that is fetched again while it still has its light has no other")
+  func lights() {
+    func lights(_ frames: [Int]) -> Int {
+      let film = MadeUpFilm.film {
+        $0.size.set(MadeUpFilm.phone.size, at: 0)
+        $0.origin.set(.zero, at: 0)
+        let page = PageOnPlane(PageIndex(0), CGRect(origin: .zero, size: MadeUpFilm.phone.size))
+        $0.stays = [PageStay(page: page, frames: 0..<100)]
+        $0.fetches = frames.map { PageFetch(PageIndex(0), frame: $0) }
+      }
+      return FilmSVG(film).text.ranges(of: "{opacity:.45}").count
+    }
+    #expect([[5], [5, 6], [5, 90]].map(lights) == [1, 1, 2])
+  }
+
+  @Test("a row has room before its first page and after its last one, and a ring has not")
+  func ends() {
+    func surfaces(_ plane: Plane) -> Int {
+      let film = MadeUpFilm.film(plane: plane) {
+        $0.size.set(MadeUpFilm.phone.size, at: 0)
+        $0.geometry.set(
+          PageGeometry(extent: MadeUpFilm.phone.size, pitch: MadeUpFilm.phone.size), at: 0)
+        $0.faults.set([.blank], at: 10)
+      }
+      return FilmSVG(film).text.ranges(of: "class=\"surface\"").count
+    }
+    #expect(surfaces(.row) == surfaces(.ring) + 2)
+  }
+
   @Test("numbers below a lane end with those of the recording")
   func numbers() throws {
     let trace = try Trace(of: MadeUpFilm.hasty, pages: 30)

@@ -124,6 +124,21 @@ struct GestureCompilerTests {
     for (gesture, text) in texts { #expect(gesture.text == text) }
   }
 
+  @Test("a recording goes to its page where a loader is open, and leaves it open")
+  func recordingWithin() throws {
+    let recording = Trace(
+      events: [event(0, .open(PageIndex(4))), event(50, .close)], duration: 100.milliseconds)
+    let replayed: [Gesture] = [.replay(path: "a"), .hold(50.milliseconds)]
+    func events(_ gestures: [Gesture]) throws -> [Trace.Event] {
+      try Trace(compiling: gestures, device: phone, pages: 10) { _ in recording }
+        .items.compactMap(\.event)
+    }
+    #expect(try events(replayed) == [.open(PageIndex(4)), .close])
+    #expect(
+      try events([.open(at: PageIndex(3))] + replayed + [.close])
+        == [.open(PageIndex(3)), .show(PageIndex(4), animated: false), .close])
+  }
+
   @Test(
     "a turn of the screen in recorded offsets keeps the page, there and back and in the next recording"
   )

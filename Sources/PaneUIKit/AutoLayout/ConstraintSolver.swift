@@ -23,6 +23,8 @@
   private var values: [Double] = []
   /// The lowest priority of what made the solution.
   private var weakest: Float = 0
+  /// Inequalities that were equations until a stricter one was.
+  private var slackened: Set<Int> = []
   /// Whether required equations contradict each other.
   private var contradicts = false
 
@@ -125,7 +127,7 @@
     findValues(quantities.current)
   }
 
-  private func tighten(_ tight: inout Set<Int>) -> Bool {
+  private mutating func tighten(_ tight: inout Set<Int>) -> Bool {
     var found = false
     for (index, demand) in demands.enumerated()
     where demand.relation != .equal && !tight.contains(index) {
@@ -134,7 +136,16 @@
       guard demand.isBroken(at: value(of: demand.sum)) else { continue }
       tight.insert(index)
       found = true
-      if !demand.isContents { break }
+      guard !demand.isContents else { continue }
+      // Of what bounds the same from one side the strictest is an equation, and no other: each goes
+      // once, or they might take turns.
+      let slack = tight.filter {
+        $0 != index && !slackened.contains($0)
+          && demands[$0].boundsTheSame(as: demand, quantities.given)
+      }
+      tight.subtract(slack)
+      slackened.formUnion(slack)
+      break
     }
     return found
   }
@@ -286,14 +297,5 @@
     for (index, _) in result.terms { places[index] = -1 }
     result.terms.removeAll { abs($0.factor) < 1e-9 }
     return result
-  }
-}
-
-extension CGRect {
-  /// Whether an edge of it is elsewhere than that of `other`, by more than rounding makes.
-  fileprivate func differs(from other: CGRect) -> Bool {
-    max(
-      abs(minX - other.minX), abs(minY - other.minY), abs(maxX - other.maxX),
-      abs(maxY - other.maxY)) > 1e-6
   }
 }

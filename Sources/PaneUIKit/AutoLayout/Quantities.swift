@@ -57,6 +57,21 @@ struct Demand {
     relation == .lessThanOrEqual ? value > 1e-6 : value < -1e-6
   }
 
+  /// Whether both are inequalities that bound the same of what is not `given`, from the same side.
+  func boundsTheSame(as other: Demand, _ given: [Double?]) -> Bool {
+    func unknowns(_ demand: Demand) -> [Int: Double] {
+      demand.sum.terms.reduce(into: [:]) { factors, term in
+        if given[term.index] == nil { factors[term.index, default: 0] += term.factor }
+      }
+    }
+    let (own, others) = (unknowns(self), unknowns(other))
+    guard relation != .equal, other.relation != .equal, own.count == others.count,
+      let (index, factor) = own.first, factor != 0, let scale = others[index].map({ $0 / factor }),
+      (scale > 0) == (relation == other.relation)
+    else { return false }
+    return own.allSatisfy { abs(others[$0, default: 0] - scale * $1) < 1e-9 }
+  }
+
   /// Whether it is required to hold, and does not where the sum is `value`.
   func isContradiction(at value: Double) -> Bool {
     relation == .equal && !isContents && priority >= UILayoutPriority.required.rawValue
@@ -79,5 +94,14 @@ struct OwnLength {
     Demand(
       sum: Sum(terms: [(index, 1)], number: -length), relation: relation, priority: priority,
       isContents: true)
+  }
+}
+
+extension CGRect {
+  /// Whether an edge of it is elsewhere than that of `other`, by more than rounding makes.
+  func differs(from other: CGRect) -> Bool {
+    max(
+      abs(minX - other.minX), abs(minY - other.minY), abs(maxX - other.maxX),
+      abs(maxY - other.maxY)) > 1e-6
   }
 }

@@ -21,6 +21,14 @@ struct FlowLinesTests {
     #expect(lines.frame(of: 6) == rect(0, 120, 80, 50))
   }
 
+  @Test("items of different extent share what is free but in the last line")
+  func different() {
+    let sizes = [80, 90, 70, 60, 50].map { CGSize(width: $0, height: 50) }
+    let lines = FlowLines(metrics(.each(sizes)))
+    #expect((0..<3).map { lines.frame(of: $0).minX } == [0, 110, 230])
+    #expect((3..<5).map { lines.frame(of: $0).minX } == [0, 80])
+  }
+
   @Test("one item in a line is in the middle; margins are around all of them")
   func middle() {
     let inset = UIEdgeInsets(top: 5, left: 30, bottom: 7, right: 10)

@@ -37,6 +37,21 @@ import Testing
     #expect(frames == [rect(0, 0, 80, expected)])
   }
 
+  @Test(
+    "two bounds from one side: the stricter holds, whichever is found to be broken first",
+    arguments: [[100, 200], [200, 100]])
+  func bounds(most: [Double]) {
+    let frames = lay([picture()]) { root in
+      let width = root.subviews[0].widthAnchor
+      return most.map { width.constraint(lessThanOrEqualToConstant: $0) } + [
+        root.widthAnchor.constraint(greaterThanOrEqualTo: width, multiplier: 2),
+        prior(width.constraint(equalToConstant: 500), 600),
+        root.subviews[0].leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      ]
+    }
+    #expect(frames[0].width == 100)
+  }
+
   @Test("content in a long row: each is beside the one before, however many there are")
   func row() {
     let stack = UIStackView(arrangedSubviews: (0..<4000).map { picture(CGFloat($0 % 7) + 1) })

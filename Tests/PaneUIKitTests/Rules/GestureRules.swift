@@ -134,6 +134,10 @@ struct GestureRules {
     ]
     let lines = try lines(rest) { $0.add(UILongPressGestureRecognizer(), to: $0.view) }
     #expect(lines == ["began at 149.0", "ended at 149.0"])
+    let moved: [Gesture] = [
+      .drag(.left, 0.08.pages, over: 100.milliseconds), .hold(600.milliseconds), .release, .settle,
+    ]
+    #expect(try self.lines(moved) { $0.add(UILongPressGestureRecognizer(), to: $0.view) } == [])
     #expect(try self.lines { $0.add(UILongPressGestureRecognizer(), to: $0.view) } == [])
   }
 

@@ -23,9 +23,11 @@ struct ReadingRules {
     root.semanticContentAttribute = .forceRightToLeft
     other.semanticContentAttribute = .forceLeftToRight
     let widths = [leaf, other, low].map { $0.widthAnchor.constraint(equalToConstant: 50) }
+    let pull = low.leadingAnchor.constraint(equalTo: root.leadingAnchor)
+    pull.priority = .defaultLow
     NSLayoutConstraint.activate(
       widths + [
-        leaf.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20),
+        pull, leaf.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20),
         other.leadingAnchor.constraint(equalTo: leaf.trailingAnchor, constant: 10),
         low.leadingAnchor.constraint(greaterThanOrEqualTo: root.leadingAnchor, constant: 100),
         NSLayoutConstraint(
@@ -34,7 +36,7 @@ struct ReadingRules {
       ])
     root.layoutIfNeeded()
     #expect(leaf.frame.minX == 230 && other.frame.minX == 170)
-    #expect(low.frame.maxX <= 200)
+    #expect(low.frame.maxX == 180)
     root.semanticContentAttribute = .unspecified
     root.layoutIfNeeded()
     #expect(leaf.frame.minX == 20 && other.frame.minX == 80)

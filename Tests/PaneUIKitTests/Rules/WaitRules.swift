@@ -224,6 +224,15 @@ struct WaitRules {
     #expect(lines.last == "didEndDecelerating at 300.0")
   }
 
+  @Test("notify of a group in which nothing is under way comes with the next block")
+  func emptyGroup() throws {
+    let lines = try linesByFrame { log in
+      DispatchGroup().notify(queue: .main) { log.note("group") }
+      DispatchQueue.main.async { log.note("block") }
+    }
+    #expect(lines.map { String($0.dropFirst(3)) } == ["group", "block"])
+  }
+
   @Test("Date: goes on by the virtual clock")
   func date() throws {
     let lines = try linesByFrame { log in
