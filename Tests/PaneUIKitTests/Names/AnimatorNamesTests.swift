@@ -1,5 +1,8 @@
 import Foundation
+import ScenarioLanguage
+import Scrolling
 import Testing
+import Traces
 
 @testable import PaneUIKit
 
@@ -13,6 +16,17 @@ struct AnimatorNamesTests {
     #expect(calls == 0 && animator.state == .inactive)
     for part in [0.2, 0.8, 1] { animator.fractionComplete = part }
     #expect(calls == 1 && animator.state == .active && animator.fractionComplete == 1)
+  }
+
+  @Test("a running animator begins after its delay")
+  func delay() throws {
+    let lines = try play(.open + [.hold(500.milliseconds)]) { log, _ in
+      UIViewPropertyAnimator.runningPropertyAnimator(
+        withDuration: 0.1, delay: 0.2, animations: {},
+        completion: { _ in log.note("\((CACurrentMediaTime() * 10).rounded())") })
+      return UIViewController()
+    }
+    #expect(lines == ["3.0"])
   }
 
   @Test("completions come once, and not after a stop")

@@ -56,6 +56,19 @@ struct FamilyNamesTests {
     #expect(widths(.horizontal(layoutSize: size, subitem: item, count: 2)) == [150, 150])
   }
 
+  @Test("groups that page in the middle have their margin beside the section's inset")
+  func centred() {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .absolute(200), heightDimension: .absolute(50))
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+    section.contentInsets.leading = 20
+    section.orthogonalScrollingBehavior = .groupPagingCentered
+    let plan = SectionPlan(
+      section, count: 3, in: CGSize(width: 300, height: 400), from: 0, isVertical: true)
+    #expect(plan.margin(in: 300) == 30)
+  }
+
   @Test("headers and footers of a compositional section stand before and after its groups")
   func boundaries() {
     let full = NSCollectionLayoutSize(

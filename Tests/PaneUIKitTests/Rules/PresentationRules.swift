@@ -61,6 +61,23 @@ struct PresentationRules {
       ])
   }
 
+  @Test("present of a style for a context: the first controller that defines one presents")
+  func context() throws {
+    let lines = try play(.open + [.hold(200.milliseconds)]) { log, _ in
+      let (screen, child, front) = (UIViewController(), UIViewController(), UIViewController())
+      screen.addChild(child)
+      screen.view.addSubview(child.view)
+      child.definesPresentationContext = true
+      front.modalPresentationStyle = .overCurrentContext
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) {
+        child.present(front, animated: false)
+        log.note("\(front.presentingViewController === child)")
+      }
+      return screen
+    }
+    #expect(lines == ["true"])
+  }
+
   @Test("dismiss of a controller below several: takes all of them away")
   func several() throws {
     let lines = try lines([]) { child in

@@ -153,6 +153,17 @@ struct SelectorRules {
       ])
   }
 
+  @Test("removeObserver of another context leaves an observer what it observes") @MainActor
+  func contexts() {
+    let (view, observer) = (UIView(), UIViewController())
+    let contexts = [8, 16].map { UnsafeMutableRawPointer(bitPattern: $0) }
+    view.addObserver(observer, forKeyPath: "frame", context: contexts[0])
+    view.removeObserver(observer, forKeyPath: "frame", context: contexts[1])
+    #expect(view.observationInfo != nil)
+    view.removeObserver(observer, forKeyPath: "frame", context: contexts[0])
+    #expect(view.observationInfo == nil)
+  }
+
   @Test("contentOffset that is observed: is told where the view gets another size, too")
   func offset() throws {
     let lines = try playLogged { controller in

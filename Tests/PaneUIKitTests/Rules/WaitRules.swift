@@ -224,6 +224,15 @@ struct WaitRules {
     #expect(lines.last == "didEndDecelerating at 300.0")
   }
 
+  @Test("wait(until:) of a condition that nobody signals ends at its time")
+  func unsignalled() throws {
+    let lines = try linesByFrame { log in
+      let came = NSCondition().wait(until: Date(timeIntervalSinceNow: 0.1))
+      log.note("\(came) \((CACurrentMediaTime() * 1000).rounded())")
+    }
+    #expect(lines == ["0: false 100.0"])
+  }
+
   @Test("notify of a group in which nothing is under way comes with the next block")
   func emptyGroup() throws {
     let lines = try linesByFrame { log in
