@@ -26,7 +26,7 @@
   /// Inequalities that were equations until a stricter one was.
   private var slackened: Set<Int> = []
   /// Whether required equations contradict each other.
-  private var contradicts = false
+  private(set) var contradicts = false
 
   /// The system of what is in `root`, whose own size is known, unless it is to be found along
   /// `free` axes.
@@ -45,62 +45,6 @@
   /// The greatest first; those that are as great in their order.
   private static func sorted<Value>(_ values: [Value], by key: (Value) -> Float) -> [Value] {
     Dictionary(grouping: values, by: key).sorted { $0.key > $1.key }.flatMap(\.value)
-  }
-
-  /// Gives the subviews of the root their frames, and the root its content size, once it is solved.
-  func apply() {
-    if contradicts, root.window != nil, !root.bounds.isEmpty {
-      PagerHost.idle("constraints of a \(type(of: root)) that contradict each other")
-    }
-    for view in root.children where !view.translatesAutoresizingMaskIntoConstraints {
-      // A view with a transform is where its constraints say without it.
-      let old = view.untransformedFrame
-      let frame = frame(of: ObjectIdentifier(view), or: old)
-      if frame.size != old.size { view.bounds.size = frame.size }
-      if frame != view.untransformedFrame {
-        let anchor = view.anchor
-        view.center = CGPoint(
-          x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
-      }
-    }
-    for guide in root.extras?.guides ?? [] {
-      guide.solved = frame(of: ObjectIdentifier(guide), or: .zero)
-    }
-    if let size = contentSize, let scrollView = root as? UIScrollView,
-      size != scrollView.contentSize
-    {
-      scrollView.contentSize = size
-    }
-  }
-
-  /// Whether a subview of the root, or its content, is elsewhere now.
-  var moves: Bool {
-    if contentSize != (root as? UIScrollView)?.contentSize { return true }
-    for view in root.children where !view.translatesAutoresizingMaskIntoConstraints {
-      let old = view.untransformedFrame
-      if frame(of: ObjectIdentifier(view), or: old).differs(from: old) { return true }
-    }
-    for guide in root.extras?.guides ?? [] {
-      if frame(of: ObjectIdentifier(guide), or: .zero).differs(from: guide.solved) { return true }
-    }
-    return false
-  }
-
-  /// The extent of the root's content; nil if it is no scroll view.
-  private var contentSize: CGSize? {
-    guard let size = (root as? UIScrollView)?.contentSize else { return nil }
-    let id = ObjectIdentifier(root)
-    return CGSize(
-      width: value(.content, of: id, .horizontal) ?? size.width,
-      height: value(.content, of: id, .vertical) ?? size.height)
-  }
-
-  private func frame(of id: ObjectIdentifier, or old: CGRect) -> CGRect {
-    CGRect(
-      x: value(.origin, of: id, .horizontal) ?? old.origin.x,
-      y: value(.origin, of: id, .vertical) ?? old.origin.y,
-      width: value(.length, of: id, .horizontal) ?? old.size.width,
-      height: value(.length, of: id, .vertical) ?? old.size.height)
   }
 
   /// What a quantity came to; nil if nothing determines it.

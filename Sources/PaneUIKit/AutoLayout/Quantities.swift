@@ -96,12 +96,3 @@ struct OwnLength {
       isContents: true)
   }
 }
-
-extension CGRect {
-  /// Whether an edge of it is elsewhere than that of `other`, by more than rounding makes.
-  func differs(from other: CGRect) -> Bool {
-    max(
-      abs(minX - other.minX), abs(minY - other.minY), abs(maxX - other.maxX),
-      abs(maxY - other.maxY)) > 1e-6
-  }
-}

@@ -140,14 +140,15 @@ extension UIGestureRecognizer {
   final func callEachTarget() {
     guard !targets.isEmpty else { return }
     let host = seesTouches ? PagerHost.current : nil
-    let (offset, places) = (host?.engine.contentOffset, host?.pagePlaces ?? [:])
+    let offset = host?.engine.contentOffset
+    let places = state == .changed ? host?.pagePlaces : nil
     for pair in targets {
       if let target = pair.target { pair.action(target, self) }
     }
     guard let host, host.course?.has(self) ?? false else { return }
     host.engine.hasOwnGesture = true
     guard !host.engine.isDragging,
-      host.engine.contentOffset != offset || state == .changed && host.movesPages(of: places)
+      host.engine.contentOffset != offset || places.map(host.movesPages) ?? false
     else { return }
     PagerHost.cannotJudge(
       "a \(type(of: self)) of the pager's own moves its content, which is not modelled: write 'jump' and 'scroll' instead of gestures of fingers"
