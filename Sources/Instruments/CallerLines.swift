@@ -6,6 +6,8 @@ import Basics
 package final class CallerLines {
   private var places: [[Backtrace.Address]: Int] = [:]
   private var stacks: [Backtrace] = []
+  /// What is called at each address, with what is inlined there first.
+  private var named: [Backtrace.Address: [SymbolicatedBacktrace.Frame]] = [:]
 
   package init() {}
 
@@ -24,23 +26,34 @@ package final class CallerLines {
   /// The line of the measured code that PaneBench called last before it was at `place`; nil without
   /// one, and in a program without debugging information.
   package func line(of place: Int) -> CodeLine? {
-    let stack = stacks[place]
     var frames: [SymbolicatedBacktrace.Frame] = []
-    // Naming a call takes long, and those that matter are the last ones.
-    let addresses = stack.frames.compactMap { UInt64($0.originalProgramCounter) }
-    for first in stride(from: 0, to: addresses.count, by: Self.namedAtOnce) {
-      let part = addresses[first...].prefix(Self.namedAtOnce)
-      let calls = Backtrace(
-        architecture: stack.architecture, frames: part.map { RichFrame<UInt64>.returnAddress($0) },
-        images: stack.images)
-      frames += calls.symbolicated().map { Array($0.frames) } ?? []
+    // Those that matter are the last ones.
+    var calls = stacks[place].frames.map(\.originalProgramCounter)[...]
+    while !calls.isEmpty {
+      let part = calls.prefix(Self.namedAtOnce)
+      calls = calls.dropFirst(Self.namedAtOnce)
+      name(part.filter { named[$0] == nil }, of: stacks[place])
+      frames += part.flatMap { named[$0] ?? [] }
       let (line, isEnded) = Self.measured(frames)
       if isEnded { return line }
     }
     return Self.measured(frames).line
   }
 
-  private static let namedAtOnce = 12
+  private static let namedAtOnce = 6
+
+  /// Names `calls`, which have no name yet, by their return addresses.
+  private func name(_ calls: [Backtrace.Address], of stack: Backtrace) {
+    guard !calls.isEmpty else { return }
+    for call in calls { named[call] = [] }
+    let unnamed = Backtrace(
+      architecture: stack.architecture,
+      frames: calls.compactMap { UInt64($0).map { RichFrame.returnAddress($0) } },
+      images: stack.images)
+    for frame in unnamed.symbolicated()?.frames ?? [] {
+      named[frame.captured.originalProgramCounter, default: []].append(frame)
+    }
+  }
 
   /// The line of the measured code that is called last of `frames`, the last call first, and whether
   /// what called that is known.

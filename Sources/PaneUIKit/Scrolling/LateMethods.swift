@@ -108,7 +108,14 @@ struct LateMethods: Sendable {
 
   /// Those of `type`, in a program that an optimizer has made or not.
   init(_ type: AnyClass, isOptimized: Bool = !_isDebugAssertConfiguration()) {
-    let chain = sequence(first: type) { _getSuperclass($0) }.map { ($0, ClassMethods(of: $0)) }
+    let classes = Array(sequence(first: type) { _getSuperclass($0) })
+    // Looking for methods takes long in a large program.
+    guard
+      ([{ $0 is any UIScrollViewDelegate.Type }] + Self.called.map(\.conforms)).contains(where: {
+        Self.canBeLate(in: classes, $0)
+      })
+    else { return }
+    let chain = classes.map { ($0, ClassMethods(of: $0)) }
     let (late, known) = Self.split(chain) { $0 is any UIScrollViewDelegate.Type }
     addresses = Method.allCases.map { method in
       guard !known.contains(where: { $0.1[method.signature] != nil }) else { return nil }
@@ -122,6 +129,13 @@ struct LateMethods: Sendable {
   }
 
   private typealias Classes = ArraySlice<(AnyClass, ClassMethods)>
+
+  /// Whether a class is below one of the app's that `conforms`: UIKit's own have all methods of
+  /// theirs, for others to override.
+  private static func canBeLate(in chain: [AnyClass], _ conforms: (AnyClass) -> Bool) -> Bool {
+    guard let index = chain.lastIndex(where: conforms), index > 0 else { return false }
+    return !roots.contains { $0 === chain[index] }
+  }
 
   /// The classes below the one that `conforms`, and the others.
   private static func split(
