@@ -68,7 +68,8 @@ struct FlowLines {
     case .uniform(let size, let count):
       let step = metrics.cross(size) + metrics.itemSpacing
       let fitting = step > 0 ? (metrics.lineLength + metrics.itemSpacing) / step : 1
-      let perLine = min(max(1, Int(min(fitting + 1e-9, 1e6))), max(count, 1))
+      // A line that is not full keeps the places that it would have.
+      let perLine = max(1, Int(min(fitting + 1e-9, 1e6)))
       let lines = (count + perLine - 1) / perLine
       let pitch = metrics.main(size) + metrics.lineSpacing
       end = metrics.mainStart + max(0, Double(lines) * pitch - metrics.lineSpacing)
@@ -165,9 +166,10 @@ extension FlowLines {
       let line = sizes[first..<end]
       let thickness = line.map(metrics.main).max() ?? 0
       let free = metrics.lineLength - used
-      let gap =
-        metrics.itemSpacing + (end < sizes.count ? free / Double(max(1, line.count - 1)) : 0)
-      var cross = metrics.crossStart + (line.count == 1 ? free / 2 : 0)
+      let isLast = end == sizes.count
+      let gap = metrics.itemSpacing + (isLast ? 0 : free / Double(max(1, line.count - 1)))
+      let hasRoom = isLast && free >= metrics.itemSpacing + metrics.cross(sizes[end - 1])
+      var cross = metrics.crossStart + (line.count == 1 && !hasRoom ? free / 2 : 0)
       for size in line {
         let inLine = main + (thickness - metrics.main(size)) / 2
         frames.append(CGRect(origin: metrics.point(main: inLine, cross: cross), size: size))
