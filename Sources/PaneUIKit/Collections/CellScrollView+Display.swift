@@ -34,7 +34,6 @@ extension UICellScrollView {
     view.setContentOffset(target, animated: animated)
   }
 
-  /// The item at a point of the content.
   func item(at point: CGPoint) -> IndexPath? {
     prepareLayout()
     let spot = CGRect(origin: point, size: CGSize(width: 1, height: 1))
@@ -208,7 +207,6 @@ extension UICellScrollView {
     return view
   }
 
-  /// Keeps the view until one of its kind is needed.
   func enqueue(_ view: UIReusableView) {
     guard let kind = view.queue else { return }
     queues[kind, default: []].append(view)

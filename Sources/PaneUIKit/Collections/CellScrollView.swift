@@ -39,7 +39,6 @@ import Foundation
   final var kinds: [String: UIReusableView.Type] = [:]
   final var nibs: [String: UINib] = [:]
   final var queues: [String: [UIReusableView]] = [:]
-  /// The items that are selected.
   final var selected: Set<IndexPath> = []
   /// What changes between the beginning and the end of a batch, and how many have begun, each in
   /// another.
@@ -75,14 +74,12 @@ import Foundation
     layout.owner = self
   }
 
-  /// There are no storyboards to read it from.
   public init?(coder: NSCoder, layout: UICollectionViewLayout) {
     cellLayout = layout
     super.init(coder: coder)
     layout.owner = self
   }
 
-  /// There are no storyboards to read it from.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: What its data source is asked, and its delegate told
@@ -173,7 +170,6 @@ import Foundation
     layoutBecameInvalid()
   }
 
-  /// Shows the cells of the items that are in view, and takes away the others.
   open override func layoutSubviews() {
     super.layoutSubviews()
     prepareLayout()

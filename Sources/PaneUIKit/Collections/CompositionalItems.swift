@@ -17,7 +17,6 @@ public struct NSCollectionLayoutDimension: Sendable {
   public static func absolute(_ points: CGFloat) -> Self {
     Self(measure: .points, dimension: points)
   }
-  /// Taken for the length itself.
   public static func estimated(_ points: CGFloat) -> Self {
     Self(measure: .points, dimension: points, isEstimated: true)
   }
@@ -275,7 +274,6 @@ public final class NSCollectionLayoutSection: NSObject {
   /// Is told of the items on show in each layout pass.
   public var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
-  /// Headers and footers.
   public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   public var orthogonalScrollingProperties =
     UICollectionLayoutSectionOrthogonalScrollingProperties()

@@ -110,7 +110,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     )
     return false
   }
-  /// Where a header or a footer is.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {

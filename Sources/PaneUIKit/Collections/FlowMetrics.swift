@@ -37,7 +37,6 @@ struct FlowMetrics {
   var mainStart: Double { start + (isHorizontal ? inset.left : inset.top) }
   var mainEnd: Double { isHorizontal ? inset.right : inset.bottom }
   var crossStart: Double { isHorizontal ? inset.top : inset.left }
-  /// What a line has for its items.
   var lineLength: Double {
     cross(viewport) - crossStart - (isHorizontal ? inset.bottom : inset.right)
   }
@@ -128,7 +127,6 @@ struct FlowLines {
     return first
   }
 
-  /// Where item `index` is.
   func frame(of index: Int) -> CGRect {
     switch arrangement {
     case .grid(let item, let count, let perLine):

@@ -23,7 +23,6 @@ final class OrthogonalScrollView: UIScrollView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The section is laid out anew.
   func update(_ plan: SectionPlan) {
     let kept = self.plan.step == plan.step ? .zero : group(at: contentOffset)
     self.plan = plan

@@ -5,7 +5,6 @@ extension UICollectionView {
     private let key = NSObject()
     let handler: (Cell, IndexPath, Item) -> Void
 
-    /// Cells of the class `Cell`, which `handler` fills.
     public init(handler: @escaping (Cell, IndexPath, Item) -> Void) { self.handler = handler }
 
     /// No other registration's.

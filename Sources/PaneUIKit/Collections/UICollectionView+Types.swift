@@ -8,7 +8,6 @@ extension UICollectionView {
   public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  /// What attributes can be of.
   public enum ElementCategory: UInt, Sendable {
     case cell, supplementaryView, decorationView
   }

@@ -3,7 +3,6 @@ import Foundation
 /// A scroll view whose items are views that come from a reuse queue, laid out by a flow layout or
 /// by one of your own.
 open class UICollectionView: UICellScrollView {
-  /// Provides the cells.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
   /// Is told early which items may be needed.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
@@ -51,7 +50,6 @@ open class UICollectionView: UICellScrollView {
   override var mayHoldPager: Bool {
     laidOutSize == nil && collectionViewLayout is UICollectionViewCompositionalLayout
   }
-  /// An empty collection view, to be given a data source.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     super.init(frame: frame, layout: layout)
   }
@@ -59,7 +57,6 @@ open class UICollectionView: UICellScrollView {
   /// Leaves the layout to a subclass's own `init(frame:collectionViewLayout:)`.
   public convenience init() { self.init(frame: .zero, collectionViewLayout: .init()) }
 
-  /// There are no storyboards to read it from.
   public required init?(coder: NSCoder) {
     super.init(coder: coder, layout: UICollectionViewFlowLayout())
   }
@@ -67,7 +64,6 @@ open class UICollectionView: UICellScrollView {
   /// The number of sections, as the data source last said it.
   open var numberOfSections: Int { itemCounts.count }
 
-  /// The number of items, as the data source last said it.
   open func numberOfItems(inSection section: Int) -> Int {
     itemCounts.indices.contains(section) ? itemCounts[section] : 0
   }
@@ -132,13 +128,10 @@ open class UICollectionView: UICellScrollView {
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     shown[indexPath] as? UICollectionViewCell
   }
-  /// The item that the cell shows; nil if it shows none.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     shown.first { $0.value === cell }?.key
   }
-  /// The item at a point of the content.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? { item(at: point) }
-  /// Where the item is.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     prepareLayout()
     return collectionViewLayout.layoutAttributesForItem(at: indexPath)
@@ -164,7 +157,6 @@ open class UICollectionView: UICellScrollView {
   open func indexPathsForVisibleSupplementaryElements(ofKind kind: String) -> [IndexPath] {
     supplements.keys.filter { $0.kind == kind }.map(\.path)
   }
-  /// Scrolls until the item is where `scrollPosition` says, as far as the content goes.
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) { scroll(to: indexPath, at: scrollPosition, animated: animated) }
@@ -194,8 +186,6 @@ open class UICollectionView: UICellScrollView {
   open func reloadSections(_ sections: IndexSet) {
     change { $0.reloadedSections.formUnion(sections) }
   }
-  /// Has the data source fill the cells of the items that are there, which it dequeues: they are
-  /// neither taken away nor reused.
   open func reconfigureItems(at indexPaths: [IndexPath]) {
     reconfigure(indexPaths)
   }

@@ -23,7 +23,6 @@ open class UIReusableView: UIView {
   final var front = 0
   override var nearness: Double { super.nearness + Double(front) }
 
-  /// Called before the view is used again.
   open func prepareForReuse() {}
 
   /// The view that holds what the size of this one follows from.
@@ -76,13 +75,11 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var backgroundView: UIView?
   open var selectedBackgroundView: UIView?
 
-  /// A cell at `frame`, with its content view.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     embed()
   }
 
-  /// There are no storyboards to read it from.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     embed()
@@ -119,7 +116,6 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
   /// Has `updateConfiguration(using:)` called, at once.
   open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
-  /// Fills the cell for what it is.
   open func updateConfiguration(using state: UICellConfigurationState) {
     configurationUpdateHandler?(self, state)
   }

@@ -14,23 +14,19 @@ open class UICollectionViewController: UIScrollingController, UICollectionViewDa
     }
     set { madeView = newValue }
   }
-  /// The layout that it was made with.
   public let collectionViewLayout: UICollectionViewLayout
   private var madeView: UICollectionView?
 
-  /// A controller whose collection view is made when its view is needed.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// There are no storyboards to read it from.
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
   }
 
-  /// Makes the view, and the collection view in it.
   open override func loadView() {
     super.loadView()
     let collection = UICollectionView(
@@ -44,9 +40,7 @@ open class UICollectionViewController: UIScrollingController, UICollectionViewDa
 
   // MARK: - To be overridden
 
-  /// One section.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-  /// No items.
   open func collectionView(_: UICollectionView, numberOfItemsInSection: Int) -> Int { 0 }
   /// A controller that has items overrides this.
   open func collectionView(

@@ -16,7 +16,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var estimatedItemSize = CGSize.zero { didSet { changed(oldValue, estimatedItemSize) } }
   public nonisolated static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
-  /// The direction in which lines follow each other.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { changed(oldValue, scrollDirection) }
   }
@@ -90,7 +89,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
   }
 
-  /// The extent of all sections.
   open override var collectionViewContentSize: CGSize { sections.last?.contentSize ?? .zero }
 
   /// The items, headers and footers that `rect` touches. A subclass that changes them without
@@ -131,7 +129,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return CGRect(origin: CGPoint(x: width - rect.maxX, y: rect.minY), size: rect.size)
   }
 
-  /// Where the item is.
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -142,7 +139,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return attributes(indexPath.item, indexPath.section, mirrored(frame))
   }
 
-  /// Where a header or a footer is.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {

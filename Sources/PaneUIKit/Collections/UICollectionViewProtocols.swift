@@ -2,13 +2,11 @@ import Foundation
 
 /// What a collection view shows.
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
-  /// The number of items of a section.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
     -> Int
   /// The item's cell, which comes from `dequeueReusableCell(withReuseIdentifier:for:)`.
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
-  /// The number of sections.
   func numberOfSections(in collectionView: UICollectionView) -> Int
   /// A header, a footer or another view beside items, from
   /// `dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)`.
@@ -23,7 +21,6 @@ import Foundation
 }
 
 extension UICollectionViewDataSource {
-  /// One section.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
@@ -60,11 +57,9 @@ extension UICollectionViewDataSourcePrefetching {
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
-  /// A supplementary view is about to be added.
   func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath)
-  /// A supplementary view was removed.
   func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
@@ -129,12 +124,10 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets
-  /// The least space between lines.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// The least space between the items of a line.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
@@ -155,15 +148,12 @@ extension UICollectionViewDelegateFlowLayout {
   public func collectionView(
     _: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt: IndexPath
   ) -> CGSize { FlowMetrics.propertyHolds }
-  /// The layout's `sectionInset`.
   public func collectionView(
     _: UICollectionView, layout: UICollectionViewLayout, insetForSectionAt: Int
   ) -> UIEdgeInsets { (layout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero }
-  /// The layout's `minimumLineSpacing`.
   public func collectionView(
     _: UICollectionView, layout: UICollectionViewLayout, minimumLineSpacingForSectionAt: Int
   ) -> CGFloat { (layout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0 }
-  /// The layout's `minimumInteritemSpacing`.
   public func collectionView(
     _: UICollectionView, layout: UICollectionViewLayout, minimumInteritemSpacingForSectionAt: Int
   ) -> CGFloat { (layout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0 }

@@ -14,10 +14,8 @@ open class UIViewController: UIViewControllerSettings, UIContentContainer {
   /// A controller; there are no nibs.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
 
-  /// A controller: there is nothing to decode.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// A controller.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
   deinit {
@@ -41,10 +39,8 @@ open class UIViewController: UIViewControllerSettings, UIContentContainer {
     }
   }
 
-  /// The view; nil if it has not been made.
   public final var viewIfLoaded: UIView? { loadedView }
 
-  /// Whether the view has been made.
   public final var isViewLoaded: Bool { loadedView != nil }
 
   /// A line at the top of the view, under the bars that there are not.
@@ -59,7 +55,6 @@ open class UIViewController: UIViewControllerSettings, UIContentContainer {
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
-  /// Makes the view, if that has not been done.
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
@@ -77,11 +72,8 @@ open class UIViewController: UIViewControllerSettings, UIContentContainer {
   open func updateProperties() {}
   open func setNeedsUpdateProperties() { viewIfLoaded?.setNeedsUpdateProperties() }
   open func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
-  /// The view's subviews are about to be laid out.
   open func viewWillLayoutSubviews() {}
-  /// The view's subviews have been laid out.
   open func viewDidLayoutSubviews() {}
-  /// The system asks for memory.
   open func didReceiveMemoryWarning() {}
   /// Called before the view's layout, once, and again when it needs new constraints.
   open func updateViewConstraints() { view.updateConstraints() }
@@ -260,10 +252,8 @@ open class UIViewController: UIViewControllerSettings, UIContentContainer {
 
   // MARK: Containment
 
-  /// The controllers in this one.
   open var children: [UIViewController] { contained }
 
-  /// The controller this one is in.
   open var parent: UIViewController? { container }
 
   /// Takes `childController` in, out of where it was; its view is not touched. Calls
@@ -285,9 +275,7 @@ open class UIViewController: UIViewControllerSettings, UIContentContainer {
     didMove(toParent: nil)
   }
 
-  /// The controller is about to be taken in by `parent`, or to leave.
   open func willMove(toParent parent: UIViewController?) {}
-  /// The controller has been taken in by `parent`, or has left.
   open func didMove(toParent parent: UIViewController?) {}
 
   /// Whether children are told of their appearance when this controller is, and when their views

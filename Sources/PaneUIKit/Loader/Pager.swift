@@ -38,13 +38,9 @@ import Scrolling
 }
 
 extension Pager {
-  /// Makes nothing.
   public static func prepare(pageCount: Int) {}
-  /// A row.
   public nonisolated static var plane: Plane { .row }
-  /// Whichever pages.
   public var scrollView: UIScrollView? { nil }
-  /// Read off the screen.
   public var geometry: DeclaredGeometry { .unstated }
   /// Has nothing judged.
   public func pagesDidChange(_ change: PageChange) {
@@ -60,7 +56,6 @@ extension Pager {
 
   init(_ host: PagerHost) { self.host = host }
 
-  /// How many pages there are.
   public var count: Int { host.engine.pageList?.pages.count ?? host.source.pageCount }
 
   /// Draws page `page`, from 0, so that it fills `view`: anew where there is a page in it.
@@ -132,7 +127,6 @@ extension PagerHost {
   }
 }
 
-/// A controller of one page.
 private final class PageController: UIViewController {
   private let pages: DrawnPages
   private let page: Int

@@ -6,7 +6,6 @@ import Scrolling
 ///
 /// Every loader has its own. The one whose code runs on a thread is that thread's `current`.
 @MainActor final class PagerHost {
-  /// The extent of the screen, in points.
   private(set) var screenSize: CGSize
   let window: UIWindow
   /// The harness's scroll view, which touches and the clock move.
@@ -235,7 +234,7 @@ import Scrolling
   /// Lays out the views that need it, those above first.
   func layOut() {
     layOutAll()
-    guard !undrawn.isEmpty else { return }
+    guard extras?.undrawn.isEmpty == false else { return }
     drawViews()
     layOutAll()
   }

@@ -90,7 +90,6 @@ open class UIPageViewController: UIViewController {
     self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
   }
 
-  /// There are no storyboards to read it from.
   public required init?(coder: NSCoder) {
     (transitionStyle, navigationOrientation, spacing) = (.scroll, .horizontal, 0)
     super.init(coder: coder)

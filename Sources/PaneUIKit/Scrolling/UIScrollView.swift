@@ -42,14 +42,12 @@ import Scrolling
     didSet { adjustInset() }
   }
 
-  /// A scroll view at `frame`.
   public override init(frame: CGRect) {
     engine = ScrollView(frame: CGRect(origin: .zero, size: frame.size))
     super.init(frame: frame)
     connect()
   }
 
-  /// A scroll view of no extent: there is nothing to decode.
   public required init?(coder: NSCoder) {
     engine = ScrollView(frame: .zero)
     super.init(coder: coder)

@@ -10,7 +10,6 @@ import Foundation
   public nonisolated static let automaticDimension: CGFloat = -1
   public final let style: Style
 
-  /// Provides the cells.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
   /// Is told early which rows may be needed.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
@@ -74,7 +73,6 @@ import Foundation
   }
   public convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
   public convenience init() { self.init(frame: .zero, style: .plain) }
-  /// There are no storyboards to read it from.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder, layout: TableLayout())

@@ -57,7 +57,6 @@ open class UITableViewCell: UIReusableView {
     self.init(style: .default, reuseIdentifier: nil)
     self.frame = frame
   }
-  /// There are no storyboards to read it from.
   public required init?(coder: NSCoder) { nil }
 
   /// Whatever transform it has, the content fills the cell.
@@ -139,7 +138,6 @@ open class UITableViewHeaderFooterView: UIReusableView {
     self.init(reuseIdentifier: nil)
     self.frame = frame
   }
-  /// There are no storyboards to read it from.
   public required init?(coder: NSCoder) { nil }
 
   override var sizedView: UIView { contentView }

@@ -34,9 +34,7 @@ open class UITableViewController: UIScrollingController, UITableViewDataSource,
 
   // MARK: - To be overridden
 
-  /// One section.
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  /// No rows.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
   /// A controller that has rows overrides this.
   open func tableView(

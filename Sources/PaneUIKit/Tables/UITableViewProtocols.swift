@@ -2,18 +2,14 @@ import Foundation
 
 /// What a table shows.
 @preconcurrency @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
-  /// The number of rows of a section.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-  /// The row's cell.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-  /// The number of sections.
   func numberOfSections(in tableView: UITableView) -> Int
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 }
 
 extension UITableViewDataSource {
-  /// One section.
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
   public func tableView(_: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
   public func tableView(_: UITableView, titleForFooterInSection section: Int) -> String? { nil }

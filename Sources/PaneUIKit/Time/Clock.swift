@@ -31,7 +31,6 @@ public func CFAbsoluteTimeGetCurrent() -> CFTimeInterval { Date().timeIntervalSi
   }
 }
 
-/// The date of a replay.
 enum ReplayDate {
   /// Has `Date` follow the replay whose code asks, once.
   static let isHooked: Void = c_hook_date {
@@ -39,10 +38,7 @@ enum ReplayDate {
   }
 }
 
-/// Seconds.
 public typealias CFTimeInterval = Double
 
-/// Nanoseconds in a second.
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
-/// Nanoseconds in a millisecond.
 public let NSEC_PER_MSEC: UInt64 = 1_000_000

@@ -9,7 +9,6 @@ import Scrolling
 /// frame: that of the main queue at the end of the frame in which it is due, that of other queues
 /// when the scenario's `decode` has passed since.
 public final class DispatchQueue: Sendable {
-  /// How a queue works.
   public struct Attributes: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -22,7 +21,6 @@ public final class DispatchQueue: Sendable {
   /// Inert.
   public enum AutoreleaseFrequency: Sendable { case inherit, workItem, never }
 
-  /// The main queue.
   public static let main = DispatchQueue("main", width: nil)
 
   private static let background = DispatchQueue("global", width: .max, isShared: true)
@@ -36,12 +34,10 @@ public final class DispatchQueue: Sendable {
   /// Inert.
   public enum GlobalQueuePriority: Sendable { case high, `default`, low, background }
 
-  /// The queue's name.
   public var label: String { lane?.label ?? "main" }
   /// nil for the main queue.
   private let lane: BackgroundLane?
 
-  /// A queue of the background called `label`.
   public convenience init(
     label: String, qos: DispatchQoS = .unspecified, attributes: Attributes = [],
     autoreleaseFrequency: AutoreleaseFrequency = .inherit, target: DispatchQueue? = nil
@@ -117,7 +113,6 @@ public final class DispatchQueue: Sendable {
 
   /// Begins nothing until `resume`; what has begun goes on.
   public func suspend() { lane?.isSuspended = true }
-  /// Goes on.
   public func resume() { lane?.isSuspended = false }
   /// Inert: a queue is active.
   public func activate() {}
@@ -169,7 +164,6 @@ public struct DispatchTime: Comparable, Sendable {
     }
   }
 
-  /// Earlier before later.
   public static func < (lhs: DispatchTime, rhs: DispatchTime) -> Bool { lhs.time < rhs.time }
 }
 

@@ -46,7 +46,7 @@ extension PagerHost {
   func finishWork(of name: String) {
     let left = queue.finish(from: now) { self.queue.late = max(self.queue.late, $0) }
     PagerHost.hasOpened = false
-    for file in files { try? FileManager.default.removeItem(at: file) }
+    for file in extras?.files ?? [] { try? FileManager.default.removeItem(at: file) }
     (engine.sideWork.backgroundTime, engine.sideWork.left) = (queue.backgroundTime, left.count)
     for work in left { queue.tasks.log?.leave(work.name, work.origin) }
     guard let first = left.first?.name else { return }

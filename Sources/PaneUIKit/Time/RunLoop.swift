@@ -5,12 +5,9 @@ import Scrolling
 public final class RunLoop: Sendable {
   /// What a run loop waits for: one mode at a time is in force.
   public struct Mode: RawRepresentable, Hashable, Sendable {
-    /// The mode's name.
     public let rawValue: String
 
-    /// A mode called `rawValue`.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A mode called `rawValue`.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
     /// In force unless a scroll view tracks.
@@ -21,9 +18,7 @@ public final class RunLoop: Sendable {
     public static let common = Mode("kCFRunLoopCommonModes")
   }
 
-  /// The run loop.
   public static let main = RunLoop()
-  /// The run loop.
   public static var current: RunLoop { main }
 
   /// The mode that is in force; nil outside a replay.

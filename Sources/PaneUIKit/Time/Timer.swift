@@ -13,7 +13,6 @@ import Scrolling
   public private(set) var isValid = true
 
   private let delay: Microseconds
-  /// When it calls next.
   private var due: Microseconds
   private var modes: RunLoopModes = []
   private let repeats: Bool
@@ -43,7 +42,6 @@ import Scrolling
     fireDate = date
   }
 
-  /// When it calls next.
   public var fireDate: Date {
     get {
       Date(timeIntervalSinceNow: due.seconds - (PagerHost.current?.now ?? .zero).seconds)

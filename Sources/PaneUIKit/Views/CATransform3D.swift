@@ -11,7 +11,6 @@ public struct CATransform3D: Equatable, Sendable {
   /// Leaves points where they are.
   public init() {}
 
-  /// The matrix of these numbers, row by row.
   public init(
     m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat, m21: CGFloat, m22: CGFloat,
     m23: CGFloat, m24: CGFloat, m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat,

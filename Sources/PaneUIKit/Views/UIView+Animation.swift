@@ -87,7 +87,7 @@ extension UIView {
       completion?(true)
       return
     }
-    let transaction = host.transactions.last
+    let transaction = host.extras?.transactions.last
     guard completion != nil || transaction != nil else { return }
     transaction?.enter()
     let due = host.now + Microseconds(seconds: areAnimationsEnabled ? time : 0)

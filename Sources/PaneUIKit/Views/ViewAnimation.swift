@@ -162,17 +162,17 @@ extension PagerHost {
   /// Makes `changes`, which `run` animates if there is a `time`. Whether anything has changed that
   /// can be. Of the pager's own offset, its scroll view knows the way.
   func animate(in time: AnimationTime?, _ run: AnimationRun?, _ changes: () -> Void) -> Bool {
-    blocks.append(AnimationBlock(time, run))
+    extend().blocks.append(AnimationBlock(time, run))
     openBlocks.add(1, ordering: .relaxed)
     changes()
     openBlocks.subtract(1, ordering: .relaxed)
-    guard let block = blocks.popLast() else { return false }
+    guard let block = extras?.blocks.popLast() else { return false }
     var hasChanges = block.hasChanges
     for (view, looks) in block.kept {
       var shift = looks - view.looks
       guard shift != .zero else { continue }
       hasChanges = true
-      blocks.last?.leaveOut(shift, of: view)
+      extras?.blocks.last?.leaveOut(shift, of: view)
       if view === pager { (shift[4], shift[5]) = (0, 0) }
       if shift[7] != 0 || shift[8] != 0 || looks[6] * view.looks[6] < 0 {
         // It turns: what is seen of that in between is no sum.
@@ -188,7 +188,7 @@ extension PagerHost {
           ViewAnimation(view: view, time: time, run: run, first: part, last: .zero))
       }
     }
-    if hasChanges, time != nil { blocks.last?.hasChanges = true }
+    if hasChanges, time != nil { extras?.blocks.last?.hasChanges = true }
     return hasChanges
   }
 
