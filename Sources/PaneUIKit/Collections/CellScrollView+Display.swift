@@ -161,9 +161,7 @@ extension UICellScrollView {
 
   // MARK: - Selection
 
-  func select(
-    _ path: IndexPath?, animated: Bool, at position: UICollectionView.ScrollPosition
-  ) {
+  func select(_ path: IndexPath?, animated: Bool, at position: UICollectionView.ScrollPosition) {
     guard let path else {
       for path in selected { deselect(path) }
       return
@@ -182,10 +180,9 @@ extension UICellScrollView {
   private func mark(_ path: IndexPath, isSelected: Bool) {
     for case let cell? in [shown[path], ahead.cells[path]] { mark(cell, isSelected: isSelected) }
   }
-}
 
-/// Views that wait for their next use.
-extension UICellScrollView {
+  // MARK: - Views that wait for their next use
+
   func dequeue(
     _ kind: String, _ identifier: String, _ attributes: UICollectionViewLayoutAttributes?,
     _ remedy: String
@@ -214,8 +211,7 @@ extension UICellScrollView {
 }
 
 extension UIView {
-  /// Lets go of cells that wait for their next use, here and below: no app can, so what they hold is
-  /// no fault of its own.
+  /// Lets go of cells that wait, here and below: no app can, so they are no fault of its own.
   func dropWaitingCells() {
     if let list = self as? UICellScrollView, list.queues.contains(where: { !$0.value.isEmpty }),
       !(PagerHost.current?.engine.assumes(.cellsOutliveWarnings) ?? false)

@@ -119,8 +119,7 @@ extension UICellScrollView {
     return isListSoFar
   }
 
-  /// Whether the second of two items side by side is seen on the left of the first; nil if there are
-  /// no such two.
+  /// Whether the second of two items side by side is left of the first; nil if there are no two.
   var isLeftward: Bool? {
     guard let first = known.first,
       let next = known.first(where: {
@@ -141,9 +140,7 @@ extension UICellScrollView {
 
   /// Gives the view what the layout says of it, unless it said the same before: what an app has
   /// moved or turned since then stays so.
-  func apply(
-    _ attributes: UICollectionViewLayoutAttributes, to view: UIReusableView
-  ) {
+  func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UIReusableView) {
     let space =
       isFlipped ? CATransform3D(.mirror).then(attributes.transform3D) : attributes.transform3D
     let place = ReusablePlace(

@@ -40,8 +40,7 @@ import Foundation
   final var nibs: [String: UINib] = [:]
   final var queues: [String: [UIReusableView]] = [:]
   final var selected: Set<IndexPath> = []
-  /// What changes between the beginning and the end of a batch, and how many have begun, each in
-  /// another.
+  /// What changes in a batch, and how many have begun, each in another.
   final var updates: CollectionUpdates?
   final var depth = 0
   /// What the layout is to be told of a batch once it is prepared.
@@ -133,7 +132,7 @@ import Foundation
 
   /// Forgets what is shown, and its sizes. Cells are asked for again in the next layout pass.
   open func reloadData() {
-    forgetCounts()
+    counts = nil
     cellLayout.forgetSizes()
     selected = []
     for path in Array(shown.keys) { endDisplay(path) }
@@ -153,9 +152,6 @@ import Foundation
       reconfigured = nil
     }
   }
-
-  /// The data source has other numbers of items now.
-  final func forgetCounts() { counts = nil }
 
   /// Has the layout prepared in the next layout pass, or in the one that finds it invalid.
   func layoutBecameInvalid() {

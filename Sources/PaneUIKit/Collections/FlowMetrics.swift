@@ -42,8 +42,7 @@ struct FlowMetrics {
   }
 }
 
-/// Items in lines that follow each other. Items of one extent cost O(1) whatever their number,
-/// others O(items) once.
+/// Items in lines that follow each other: O(1) where they have one extent, else O(items) once.
 struct FlowLines {
   private let metrics: FlowMetrics
   private let arrangement: Arrangement

@@ -39,8 +39,7 @@ extension UICellScrollView {
     }
   }
 
-  /// Asks for the nearest cell of `window` that has not been asked for; returns whether there was
-  /// one.
+  /// Asks for the nearest cell of `window` that was not asked for; returns whether there was one.
   private func prefetchCell(in window: CGRect) -> Bool {
     guard let next = nearest(in: window), let cell = askForCell(next) else { return false }
     cell.isHidden = true

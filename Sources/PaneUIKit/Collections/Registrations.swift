@@ -11,8 +11,7 @@ extension UICollectionView {
     var identifier: String { "\(ObjectIdentifier(key))" }
   }
 
-  /// A cell of the kind that is `registration`'s, with the extent of the item's, filled with
-  /// `item`.
+  /// A cell of the `registration`'s kind, with the extent of the item's, filled with `item`.
   public final func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
@@ -24,9 +23,7 @@ extension UICollectionView {
     if let item { registration.handler(cell, indexPath, item) }
     return cell
   }
-}
 
-extension UICollectionView {
   /// How headers, footers or other views of one kind are made and filled.
   @preconcurrency @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {

@@ -1,7 +1,6 @@
 import Foundation
 
-/// A scroll view whose items are views that come from a reuse queue, laid out by a flow layout or
-/// by one of your own.
+/// A scroll view whose items are views from a reuse queue, laid out by a layout.
 open class UICollectionView: UICellScrollView {
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
   /// Is told early which items may be needed.
@@ -36,8 +35,7 @@ open class UICollectionView: UICellScrollView {
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
-  /// Lays out by `layout` at once, animated or not, then calls `completion`: 0.3 s later if
-  /// animated.
+  /// Lays out by `layout` at once, then calls `completion`: 0.3 s later if `animated`.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
   ) {
@@ -161,8 +159,7 @@ open class UICollectionView: UICellScrollView {
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) { scroll(to: indexPath, at: scrollPosition, animated: animated) }
 
-  /// Selects the item and scrolls to it, unless `scrollPosition` is empty; nil selects none. The
-  /// delegate is not told.
+  /// Selects the item, or none, and scrolls as `scrollPosition` says. The delegate is not told.
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) { select(indexPath, animated: animated, at: scrollPosition) }

@@ -1,7 +1,6 @@
 import Foundation
 
-/// A view controller with a collection view that fills its view, of which it is data source and
-/// delegate.
+/// A controller whose view a collection view fills, of which it is data source and delegate.
 open class UICollectionViewController: UIScrollingController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
@@ -43,9 +42,7 @@ open class UICollectionViewController: UIScrollingController, UICollectionViewDa
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
   open func collectionView(_: UICollectionView, numberOfItemsInSection: Int) -> Int { 0 }
   /// A controller that has items overrides this.
-  open func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
+  open func collectionView(_: UICollectionView, cellForItemAt: IndexPath) -> UICollectionViewCell {
     preconditionFailure("a UICollectionViewController has items and no cells for them")
   }
   open func collectionView(
@@ -55,8 +52,7 @@ open class UICollectionViewController: UIScrollingController, UICollectionViewDa
     _: UICollectionView, didEndDisplaying: UICollectionViewCell, forItemAt: IndexPath
   ) {}
   open func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
+    _: UICollectionView, viewForSupplementaryElementOfKind kind: String, at: IndexPath
   ) -> UICollectionReusableView {
     preconditionFailure("the layout has a \(kind), and the controller has no view for it")
   }

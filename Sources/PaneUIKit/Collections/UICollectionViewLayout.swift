@@ -175,12 +175,10 @@ public final class UICollectionViewUpdateItem: NSObject {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Whether a scroll, or a new extent, makes the layout invalid. Asked whenever the bounds
-  /// changed.
+  /// Whether a scroll or a new extent makes it invalid. Asked whenever the bounds changed.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// Where a scroll is to end whose finger was lifted, `velocity` in pt/ms. Asked where the
-  /// collection view does not page.
+  /// Where a scroll without paging is to end whose finger was lifted, `velocity` in pt/ms.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
@@ -203,8 +201,7 @@ public final class UICollectionViewUpdateItem: NSObject {
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext { newContext() }
 
-  /// What of the layout becomes invalid when a cell wants another size: `contentOffsetAdjustment`
-  /// keeps in place what is seen.
+  /// Asked when a cell wants another size: `contentOffsetAdjustment` keeps in place what is seen.
   open func invalidationContext(
     forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
     withOriginalAttributes original: UICollectionViewLayoutAttributes

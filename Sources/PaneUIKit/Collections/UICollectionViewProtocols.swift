@@ -11,20 +11,17 @@ import Foundation
   /// A header, a footer or another view beside items, from
   /// `dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)`.
   func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
+    _: UICollectionView, viewForSupplementaryElementOfKind: String, at: IndexPath
   ) -> UICollectionReusableView
   // Never asked, as no finger moves an item:
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt: IndexPath) -> Bool
-  func collectionView(
-    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to: IndexPath)
+  func collectionView(_: UICollectionView, moveItemAt: IndexPath, to: IndexPath)
 }
 
 extension UICollectionViewDataSource {
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
   public func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
+    _: UICollectionView, viewForSupplementaryElementOfKind kind: String, at: IndexPath
   ) -> UICollectionReusableView {
     preconditionFailure("the layout has a \(kind), and the data source has no view for it")
   }
@@ -37,8 +34,7 @@ extension UICollectionViewDataSource {
   /// These items may be needed soon, the nearest first.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
   /// These items, once announced, are not needed after all.
-  func collectionView(
-    _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
+  func collectionView(_: UICollectionView, cancelPrefetchingForItemsAt: [IndexPath])
 }
 
 extension UICollectionViewDataSourcePrefetching {
@@ -50,13 +46,10 @@ extension UICollectionViewDataSourcePrefetching {
 /// Every method has a default.
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// The cell is about to be added.
-  func collectionView(
-    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath)
+  func collectionView(_: UICollectionView, willDisplay: UICollectionViewCell, forItemAt: IndexPath)
   /// The cell was removed.
   func collectionView(
-    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath)
+    _: UICollectionView, didEndDisplaying: UICollectionViewCell, forItemAt: IndexPath)
   func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath)
@@ -116,30 +109,24 @@ extension UICollectionViewDelegate {
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// The item's extent. Asked for every item whenever the layout is prepared: O(items).
   func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    sizeForItemAt indexPath: IndexPath
+    _: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt: IndexPath
   ) -> CGSize
   /// The margins around all items.
   func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    insetForSectionAt section: Int
+    _: UICollectionView, layout: UICollectionViewLayout, insetForSectionAt: Int
   ) -> UIEdgeInsets
   func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    minimumLineSpacingForSectionAt section: Int
+    _: UICollectionView, layout: UICollectionViewLayout, minimumLineSpacingForSectionAt: Int
   ) -> CGFloat
   func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    minimumInteritemSpacingForSectionAt section: Int
+    _: UICollectionView, layout: UICollectionViewLayout, minimumInteritemSpacingForSectionAt: Int
   ) -> CGFloat
   // The room for a header and for a footer, along the direction of lines.
   func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    referenceSizeForHeaderInSection section: Int
+    _: UICollectionView, layout: UICollectionViewLayout, referenceSizeForHeaderInSection: Int
   ) -> CGSize
   func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    referenceSizeForFooterInSection section: Int
+    _: UICollectionView, layout: UICollectionViewLayout, referenceSizeForFooterInSection: Int
   ) -> CGSize
 }
 

@@ -1,5 +1,4 @@
-/// Controllers in a stack, the topmost of which fills the view: the bar has no height here, and a
-/// change is seen at once.
+/// Controllers in a stack, the topmost of which fills the view at once: the bar has no height here.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
   public nonisolated static let hideShowBarDuration: CGFloat = 0.2
   public enum Operation: Int, Sendable { case none, push, pop }
@@ -103,10 +102,8 @@
   }
 }
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
-  func navigationController(
-    _ navigationController: UINavigationController, willShow: UIViewController, animated: Bool)
-  func navigationController(
-    _ navigationController: UINavigationController, didShow: UIViewController, animated: Bool)
+  func navigationController(_: UINavigationController, willShow: UIViewController, animated: Bool)
+  func navigationController(_: UINavigationController, didShow: UIViewController, animated: Bool)
   // Never asked, as a custom transition is not shown:
   func navigationController(
     _ navigationController: UINavigationController,
@@ -114,8 +111,7 @@
     to: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
   func navigationController(
-    _ navigationController: UINavigationController,
-    interactionControllerFor: any UIViewControllerAnimatedTransitioning
+    _: UINavigationController, interactionControllerFor: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 extension UINavigationControllerDelegate {

@@ -48,8 +48,7 @@ open class UIViewController: UIViewControllerSettings, UIContentContainer {
   /// A line at the bottom of the view.
   open var bottomLayoutGuide: any UILayoutSupport { UILayoutGuide(LayoutItem(view, .bottom)) }
 
-  /// Makes the view: without an override, one of the extent of the screen that follows the size of
-  /// what it is in.
+  /// Makes the view: without an override, of the screen's extent, following what it is in.
   open func loadView() {
     view = UIView(frame: PagerHost.current?.window.bounds ?? .zero)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -144,11 +143,9 @@ open class UIViewController: UIViewControllerSettings, UIContentContainer {
   open var navigationController: UINavigationController? { ancestor() }
   open var tabBarController: UITabBarController? { ancestor() }
 
-  /// The screen's size classes are about to become those of `newCollection`. Passed on to the
-  /// children.
+  /// The screen's size classes are about to become `newCollection`'s. Passed on to the children.
   open func willTransition(
-    to newCollection: UITraitCollection,
-    with coordinator: any UIViewControllerTransitionCoordinator
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     for child in contained { child.willTransition(to: newCollection, with: coordinator) }
   }
@@ -240,11 +237,9 @@ open class UIViewController: UIViewControllerSettings, UIContentContainer {
   }
   open func overrideTraitCollection(forChild: UIViewController) -> UITraitCollection? { nil }
 
-  /// The size that a child's view will have in a view of `parentSize`: that, unless a container
-  /// says otherwise.
+  /// The size of a child's view in one of `parentSize`: that, unless a container says otherwise.
   open func size(
-    forChildContentContainer container: any UIContentContainer,
-    withParentContainerSize parentSize: CGSize
+    forChildContentContainer: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
   // Never called:
   open func preferredContentSizeDidChange(forChildContentContainer: any UIContentContainer) {}
@@ -278,8 +273,7 @@ open class UIViewController: UIViewControllerSettings, UIContentContainer {
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// Whether children are told of their appearance when this controller is, and when their views
-  /// come and go.
+  /// Whether children are told of their appearance with this controller, and with their views.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   open override var next: UIResponder? { loadedView?.superview ?? container }

@@ -77,9 +77,7 @@
   /// How the controller is shown over another. It works.
   open var modalPresentationStyle: UIModalPresentationStyle {
     get { extras?.style ?? .automatic }
-    set {
-      extend().style = newValue
-    }
+    set { extend().style = newValue }
   }
   open var modalTransitionStyle: UIModalTransitionStyle {
     get { extras?.transitionStyle ?? .coverVertical }
@@ -115,9 +113,7 @@
   open func viewSafeAreaInsetsDidChange() {}
   open func viewLayoutMarginsDidChange() {}
   /// Sets `contentUnavailableConfiguration` for what there is.
-  open func updateContentUnavailableConfiguration(
-    using state: UIContentUnavailableConfigurationState
-  ) {}
+  open func updateContentUnavailableConfiguration(using: UIContentUnavailableConfigurationState) {}
   @AlwaysOn open var viewRespectsSystemMinimumLayoutMargins: Bool
   // Never called, as there is no storyboard, and nothing is restored:
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}

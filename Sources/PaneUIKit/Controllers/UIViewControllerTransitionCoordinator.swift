@@ -20,6 +20,11 @@ extension UIViewControllerTransitionCoordinator {
   public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
+
+  /// Never calls `handler`.
+  public func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) {}
 }
 
 /// What an animation is told of the turn that it goes with.
@@ -44,12 +49,6 @@ extension UIViewControllerTransitionCoordinatorContext {
     forKey key: UITransitionContextViewControllerKey
   ) -> UIViewController? { nil }
   public func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
-}
-extension UIViewControllerTransitionCoordinator {
-  /// Never calls `handler`.
-  public func notifyWhenInteractionChanges(
-    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
-  ) {}
 }
 
 /// A turn of the screen.

@@ -1,5 +1,4 @@
-/// What pages cost beside being drawn, as only the pager knows: reads of a database, decoded
-/// pictures, requests.
+/// What pages cost beside being drawn, as only the pager knows: pictures, requests, a database.
 public enum PageCost {
   /// Counts loads that draw nothing, on open, in a turn or by a prefetch: `open-loads` and
   /// `pages-loaded`. Does nothing where no pager is measured.

@@ -7,8 +7,7 @@ import Scrolling
 
 /// A pager of UIKit as its app makes it: what a `PagerLoader` has to know of it.
 @preconcurrency @MainActor public protocol Pager: AnyObject, Sendable {
-  /// The name in scenarios and tables, unlike any other loader's: one word of letters, digits and
-  /// hyphens.
+  /// The name in scenarios and tables, its own: one word of letters, digits and hyphens.
   nonisolated static var name: String { get }
   /// What it does, in one line.
   nonisolated static var summary: String { get }
@@ -19,8 +18,7 @@ import Scrolling
   /// keeps it in a static variable. Called before each replay; nothing of it is measured.
   static func prepare(pageCount: Int)
 
-  /// A pager over `pages` that shows page `page`, from 0. There may be no page at all, and `page`
-  /// is 0 then.
+  /// A pager over `pages` that shows page `page`, from 0, also if there is no page at all.
   init(pages: DrawnPages, page: Int)
 
   /// What fills the screen: the pager, or the controller of a screen with the pager in it.

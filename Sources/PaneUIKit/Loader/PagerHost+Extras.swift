@@ -1,7 +1,6 @@
 import Scrolling
 
-/// What few pagers need of their host: made when it is first set, since what it takes is charged to
-/// the pager.
+/// What few pagers need of their host: made when it is first set, as it is charged to the pager.
 final class HostExtras {
   /// The transactions of layers that have begun and are not committed, the innermost last.
   var transactions: [LayerTransaction] = []

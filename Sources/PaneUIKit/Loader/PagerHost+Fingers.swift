@@ -160,8 +160,7 @@ extension UIScrollView {
       || size.height + inset.top + inset.bottom > bounds.height
   }
 
-  /// Whether it follows a finger that goes `way` along the pager's `axis`, or does already: not if it
-  /// is at its edge.
+  /// Whether it follows, or does already, a finger that goes `way` along `axis`: not at its edge.
   fileprivate func takes(_ way: CGPoint, along axis: Axis) -> Bool {
     let (way, offset) = (way.along(axis), contentOffset.along(axis))
     let step: CGFloat = abs(way.x) <= abs(way.y) || way.x == 0 ? 0 : way.x < 0 ? 1 : -1

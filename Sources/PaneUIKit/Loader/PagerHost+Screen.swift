@@ -158,8 +158,7 @@ extension UIView {
     } while next < .infinity
   }
 
-  /// Calls `body` with the views here that show and have no page in them; returns whether there is
-  /// a page.
+  /// Calls `body` with the views here that show and have no page in them; returns whether one has.
   @discardableResult
   fileprivate func forEachEmptyView(
     in window: UIView, _ body: (_ rect: CGRect, _ visible: CGRect) -> Void

@@ -7,9 +7,7 @@ import Foundation
 /// every scroll view tells.
 final class PageQueue: UIScrollView {
   /// Which of the three a slot is.
-  enum Slot: Int, CaseIterable {
-    case before, current, after
-  }
+  enum Slot: Int, CaseIterable { case before, current, after }
 
   let isVertical: Bool
   /// Whether the page after lies to the left, as it does where the view is read from right to left.
@@ -42,8 +40,7 @@ final class PageQueue: UIScrollView {
     return isVertical ? CGPoint(x: 0, y: position) : CGPoint(x: position, y: 0)
   }
 
-  /// The slot from which a program has a page come in: forward is from the right or from below,
-  /// whichever way the view is read.
+  /// Where a program has a page come in: forward is from the right or below, right to left, too.
   func slot(for direction: UIPageViewController.NavigationDirection) -> Slot {
     (direction == .forward) != isReversed ? .after : .before
   }

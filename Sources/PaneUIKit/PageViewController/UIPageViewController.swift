@@ -1,7 +1,6 @@
 import Foundation
 
-/// A view controller that shows one other at a time, and lets fingers turn to its neighbours: at
-/// most three are kept.
+/// Shows one controller at a time, and lets fingers turn to its neighbours: keeps three at most.
 open class UIPageViewController: UIViewController {
   /// How pages are turned.
   public enum TransitionStyle: Int, Sendable {
@@ -15,16 +14,10 @@ open class UIPageViewController: UIViewController {
   open var spineLocation: SpineLocation { .none }
 
   /// The directions in which pages follow each other.
-  public enum NavigationOrientation: Int, Sendable {
-    case horizontal
-    case vertical
-  }
+  public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
 
   /// The directions in which pages are turned.
-  public enum NavigationDirection: Int, Sendable {
-    case forward
-    case reverse
-  }
+  public enum NavigationDirection: Int, Sendable { case forward, reverse }
 
   /// What can be said when a page view controller is made.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
@@ -40,8 +33,7 @@ open class UIPageViewController: UIViewController {
       rawValue: "UIPageViewControllerOptionSpineLocationKey")
   }
 
-  /// Provides the neighbours; without it no finger turns a page. Setting it has them asked for
-  /// anew.
+  /// Without it no finger turns a page. Setting it has neighbours asked for anew.
   open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { forgetNeighbours() } }
   /// Is told of the transitions that a finger makes.
   open weak var delegate: (any UIPageViewControllerDelegate)? {
@@ -258,9 +250,7 @@ extension UIPageViewController {
     isTurning = false
   }
 
-  private func finishTransition(
-    _ finished: Bool, from page: UIViewController, completed: Bool
-  ) {
+  private func finishTransition(_ finished: Bool, from page: UIViewController, completed: Bool) {
     endPending(from: page, completed: completed)
     delegate?.pageViewController(
       self, didFinishAnimating: finished, previousViewControllers: [page],

@@ -39,8 +39,7 @@ extension UIScrollView {
     }
   }
 
-  /// Tells the delegate of `event` by a method that its conformance does not know; returns whether
-  /// there is one.
+  /// Tells the delegate of `event` by a late method; returns whether there is one.
   final func callLate(_ event: EngineEvent) -> Bool {
     guard let delegate, let methods = LateMethods.of(delegate) else { return false }
     return methods.call(event, of: delegate, with: self)

@@ -230,8 +230,7 @@ import Scrolling
     }
   }
 
-  /// Goes to `contentOffset`, at once or in 0.3 s with `scrollViewDidEndScrollingAnimation` at the
-  /// end.
+  /// Goes there at once, or in 0.3 s with `scrollViewDidEndScrollingAnimation` at the end.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     if animated {
       engine.setContentOffset(contentOffset, animated: true)
@@ -247,8 +246,7 @@ import Scrolling
     setContentOffset(engine.offset(showing: rect), animated: animated)
   }
 
-  /// The visible part of the plane. A program that sets its origin moves the content without
-  /// `scrollViewDidScroll`.
+  /// The visible part of the plane. Setting its origin scrolls without `scrollViewDidScroll`.
   open override var bounds: CGRect {
     get { super.bounds }
     set {
@@ -270,8 +268,7 @@ import Scrolling
   /// Whether a pager may be found in it once it is laid out.
   var mayHoldPager: Bool { false }
 
-  /// Points from one page to the next along each axis, 0 along one that does not page; nil if
-  /// unknown.
+  /// Points from one page to the next along each axis, 0 without paging; nil if unknown.
   var pagingStep: CGPoint? {
     guard isPagingEnabled else { return nil }
     let step = CGPoint(

@@ -1,7 +1,6 @@
 import Foundation
 
-/// The rows of a table below each other, section by section, each section with a header and a
-/// footer.
+/// The rows of a table below each other, section by section, each with a header and a footer.
 final class TableLayout: UICollectionViewLayout {
   private(set) var sections: [TableSection] = []
   private var table: UITableView? { owner as? UITableView }
@@ -98,8 +97,7 @@ final class TableLayout: UICollectionViewLayout {
     return made
   }
 
-  /// In a plain table, where a header or footer stands that keeps in view for as long as something
-  /// of its section is.
+  /// In a plain table, where a header or footer stands that is in view as long as its section is.
   override func pin(_ attributes: UICollectionViewLayoutAttributes, in bounds: CGRect) {
     guard let table, table.style == .plain else { return }
     let section = sections[attributes.indexPath.section]

@@ -1,7 +1,6 @@
 import Foundation
 
-/// How high rows, headers and footers are: what the delegate says, the table's properties, or the
-/// views themselves.
+/// How high rows, headers and footers are: by the delegate, the table's properties, or the views.
 extension UITableView {
   /// What the delegate says of a row; nil if it has no such method.
   func statedHeight(_ path: IndexPath) -> CGFloat? {

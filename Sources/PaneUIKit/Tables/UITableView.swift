@@ -22,8 +22,7 @@ import Foundation
     }
   }
 
-  /// The height of all rows whose height the delegate does not say; `automaticDimension` if each
-  /// cell has its own.
+  /// Of rows whose height the delegate does not say; `automaticDimension` if cells have their own.
   open var rowHeight = automaticDimension { didSet { changed(oldValue, rowHeight) } }
   /// What rows are taken for before they are in view; 0 if all heights are to be known beforehand.
   open var estimatedRowHeight = automaticDimension {
@@ -111,8 +110,7 @@ import Foundation
   }
   static let headers = "header\n"
 
-  /// A cell that is no longer needed, or a new one of the class that is registered; nil if there is
-  /// neither.
+  /// A cell that is no longer needed, or a new one of the class that is registered, if any.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let cell = reconfigured as? UITableViewCell, cell.queue == identifier { return cell }
     return dequeueIfAny(identifier, identifier) as? UITableViewCell
@@ -184,15 +182,11 @@ import Foundation
   override func make(
     _ type: UIReusableView.Type, _ identifier: String, _ frame: CGRect
   ) -> UIReusableView {
-    let made: UIReusableView
     if let type = type as? UITableViewCell.Type {
-      made = type.newInstance(style: .default, reuseIdentifier: identifier)
-    } else if let type = type as? UITableViewHeaderFooterView.Type {
-      made = type.newInstance(identifier: identifier)
-    } else {
-      made = type.newInstance(frame: frame)
+      return type.newInstance(style: .default, reuseIdentifier: identifier)
     }
-    return made
+    let header = type as? UITableViewHeaderFooterView.Type
+    return header?.newInstance(identifier: identifier) ?? type.newInstance(frame: frame)
   }
   override func makeCell(_ path: IndexPath) -> UIReusableView? {
     dataSource?.tableView(self, cellForRowAt: path)

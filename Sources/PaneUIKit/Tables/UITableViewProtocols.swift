@@ -31,8 +31,7 @@ extension UITableViewDataSourcePrefetching {
 ///
 /// Every method has a default: a height that is no number is one that the delegate does not say.
 @preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
-  /// The row's height, in points. Asked when the row comes into view, or of all rows if heights are
-  /// not estimated.
+  /// In points. Asked when the row comes into view, or of all rows if heights are not estimated.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
   /// What the row is taken for before it is in view: O(rows).
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt path: IndexPath) -> CGFloat
@@ -41,11 +40,9 @@ extension UITableViewDataSourcePrefetching {
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
   /// The cell is about to be added.
-  func tableView(
-    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
+  func tableView(_: UITableView, willDisplay: UITableViewCell, forRowAt: IndexPath)
   /// The cell was removed.
-  func tableView(
-    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt: IndexPath)
+  func tableView(_: UITableView, didEndDisplaying: UITableViewCell, forRowAt: IndexPath)
   func tableView(_ tableView: UITableView, willDisplayHeaderView: UIView, forSection: Int)
   func tableView(_ tableView: UITableView, willDisplayFooterView: UIView, forSection: Int)
   func tableView(_ tableView: UITableView, didEndDisplayingHeaderView: UIView, forSection: Int)

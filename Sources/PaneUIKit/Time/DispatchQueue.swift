@@ -60,10 +60,7 @@ public final class DispatchQueue: Sendable {
   }
 
   /// Does `workItem` when its turn comes, unless it is cancelled.
-  public func async(execute workItem: DispatchWorkItem) { async(group: nil, execute: workItem) }
-
-  /// Does `workItem` when its turn comes, unless it is cancelled.
-  public func async(group: DispatchGroup?, execute workItem: DispatchWorkItem) {
+  public func async(group: DispatchGroup? = nil, execute workItem: DispatchWorkItem) {
     group?.enter()
     add(isCancelled: { onMainActor(workItem) { $0.isCancelled } }) {
       workItem.perform()

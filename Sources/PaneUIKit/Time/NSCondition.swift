@@ -19,9 +19,7 @@ public final class NSCondition: NSObject, NSLocking, @unchecked Sendable {
 
   /// The same, at most until `limit`; returns whether it came.
   @discardableResult
-  public func wait(
-    until limit: Date, file: StaticString = #fileID, line: UInt = #line
-  ) -> Bool {
+  public func wait(until limit: Date, file: StaticString = #fileID, line: UInt = #line) -> Bool {
     let seconds = limit.timeIntervalSinceNow
     let end = seconds < 86_400 ? (DispatchTime.now() + max(0, seconds)).time : .longest
     return wait(until: end, file, line)

@@ -1,8 +1,7 @@
 import Foundation
 import Scrolling
 
-/// Work that an operation queue does, by the virtual clock: override `main`, or `start` and
-/// `isFinished`.
+/// Work of an operation queue, by the virtual clock: override `main`, or `start` and `isFinished`.
 @preconcurrency @MainActor open class Operation: NSObject {
   /// How soon an operation has its turn: the highest of those that are ready first.
   public enum QueuePriority: Int, Sendable {

@@ -67,9 +67,7 @@ import Scrolling
   public func cancelAllOperations() { operations.forEach { $0.cancel() } }
 
   /// Waits until all that have come have ended.
-  public func waitUntilAllOperationsAreFinished(
-    file: StaticString = #fileID, line: UInt = #line
-  ) {
+  public func waitUntilAllOperationsAreFinished(file: StaticString = #fileID, line: UInt = #line) {
     PagerHost.wait(for: "operations", file, line) {
       // Of one that ends by itself nobody else takes notice before the next frame.
       for operation in operations where operation.isFinished { end(operation) }
@@ -106,8 +104,7 @@ import Scrolling
     return ready.max { $0.queuePriority.rawValue < $1.queuePriority.rawValue }
   }
 
-  /// Takes `operation` out if it has ended, or looks again in the next frame: after close, where there
-  /// are none, each millisecond.
+  /// Takes `operation` out if it has ended, or looks again in the next frame, or millisecond.
   private func end(_ operation: Operation) {
     guard operation.isFinished else {
       return PagerHost.run(after: Microseconds(rawValue: 1_000)) { [self] in end(operation) }

@@ -41,8 +41,7 @@ extension PagerHost {
     return result
   }
 
-  /// Runs what the pager, which is closed, has left to do, each when it is due, and tells the
-  /// harness what never ends.
+  /// Runs what a closed pager has left to do, each when due; the harness hears of what never ends.
   func finishWork(of name: String) {
     let left = queue.finish(from: now) { self.queue.late = max(self.queue.late, $0) }
     PagerHost.hasOpened = false

@@ -28,8 +28,7 @@
     }
   }
 
-  /// A task that sleeps. Sendable as the main actor's types are here: one thread at a time runs a
-  /// pager's code.
+  /// Sendable as the main actor's types are here: one thread at a time runs a pager's code.
   private final class Sleeper: @unchecked Sendable {
     private weak var host: PagerHost?
     private var sleeping: (continuation: CheckedContinuation<Void, any Error>, entry: Int)?

@@ -59,8 +59,7 @@ import Scrolling
     invalidate()
   }
 
-  /// A timer that has begun, in the default mode: it waits while a finger is on the pager or its
-  /// content decelerates.
+  /// One that has begun, in the default mode: it waits while a finger is down or content glides.
   @discardableResult
   public static func scheduledTimer(
     withTimeInterval interval: TimeInterval, repeats: Bool,

@@ -11,8 +11,7 @@ import Scrolling
     /// What calls again and again until it is told not to, and keeps what it calls: a repeating
     /// timer, a display link. A phone's run loop would never let go of it.
     case repeating
-    /// A block of the main queue. It waits for the next frame as well, but does not go with the
-    /// screen.
+    /// A block of the main queue: it waits for the next frame, and does not go with the screen.
     case main
     /// A task's job on the main actor. How many jobs a task takes depends on the compiler, so they
     /// never wait for a frame.
@@ -47,8 +46,7 @@ import Scrolling
     }
   }
 
-  /// So many run in a frame, or after the end: what goes round in a circle must not stop the
-  /// replay.
+  /// So many run in a frame, or after the end: what goes round in a circle must end.
   static let most = 10_000
 
   @exclusivity(unchecked) private var entries: [Entry] = []

@@ -37,8 +37,7 @@ extension UIView {
   }
   /// The same in a language that is read in `direction`.
   public static func userInterfaceLayoutDirection(
-    for attribute: UISemanticContentAttribute,
-    relativeTo direction: UIUserInterfaceLayoutDirection
+    for attribute: UISemanticContentAttribute, relativeTo direction: UIUserInterfaceLayoutDirection
   ) -> UIUserInterfaceLayoutDirection {
     switch attribute {
     case .unspecified: direction

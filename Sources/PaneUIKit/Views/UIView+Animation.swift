@@ -80,8 +80,7 @@ extension UIView {
   /// Runs `completion` after `time`, in seconds, at the end of the frame if animations are off, or
   /// when all of `run` is cut off.
   static func complete(
-    after time: TimeInterval, of run: AnimationRun = AnimationRun(),
-    _ completion: ((Bool) -> Void)?
+    after time: TimeInterval, of run: AnimationRun = AnimationRun(), _ completion: ((Bool) -> Void)?
   ) {
     guard let host = PagerHost.current else {
       completion?(true)
@@ -107,8 +106,7 @@ extension UIView {
     animate(duration, delay, spring, options, animations, completion)
   }
 
-  /// Runs `animations`, whose changes are in force and seen at once, and `completion` after
-  /// `duration`, in seconds.
+  /// Runs `animations`, whose changes are seen at once, and `completion` after `duration` seconds.
   public static func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -117,8 +115,7 @@ extension UIView {
     complete(after: max(0, duration), completion)
   }
 
-  /// Puts `toView` in the place of `fromView`, or shows the one and hides the other; `completion`
-  /// comes after `duration`.
+  /// Puts `toView` in the place of `fromView`, or shows the one and hides the other.
   public static func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
     options: AnimationOptions = [],
@@ -162,8 +159,7 @@ extension UIView {
     )
   }
   public static func addKeyframe(
-    withRelativeStartTime start: Double, relativeDuration: Double,
-    animations: @escaping () -> Void
+    withRelativeStartTime start: Double, relativeDuration: Double, animations: @escaping () -> Void
   ) {
     guard let host = PagerHost.current, let block = host.extras?.blocks.last, let whole = block.time
     else { return animations() }

@@ -24,8 +24,7 @@ extension UIView {
     return fromParent(parent.fromTop(point))
   }
 
-  /// A point of the view's coordinates in its superview's. One that nothing is seen of stays where
-  /// it is.
+  /// A point in the superview's coordinates. One that nothing is seen of stays where it is.
   private func toParent(_ point: CGPoint) -> CGPoint { toParentMap.apply(point) ?? point }
 
   private func fromParent(_ point: CGPoint) -> CGPoint {
@@ -83,14 +82,7 @@ extension UIView {
     let map = PlaneMap(storedLayer?.space ?? CATransform3D(storedTransform))
     return map.apply(own).offsetBy(dx: at.x, dy: at.y)
   }
-}
 
-extension CGPoint {
-  /// The middle of a layer.
-  static let middle = CGPoint(x: 0.5, y: 0.5)
-}
-
-extension UIView {
   final func place(size: CGSize, position: CGPoint) {
     let anchor = anchor
     place(
@@ -115,4 +107,9 @@ extension UIView {
       didSet(.contentOffset, from: boundsOrigin)
     }
   }
+}
+
+extension CGPoint {
+  /// The middle of a layer.
+  static let middle = CGPoint(x: 0.5, y: 0.5)
 }

@@ -15,11 +15,8 @@ struct Canvas {
 }
 
 extension PagerHost {
-  /// Has what is drawn now on the innermost canvas show `page` in `size` points; without a canvas,
-  /// nothing does.
-  nonisolated static func draw(
-    _ page: PageView?, in size: CGSize, _ coded: CodedPicture? = nil
-  ) {
+  /// Has what is drawn now on the innermost canvas, if there is one, show `page` in `size` points.
+  nonisolated static func draw(_ page: PageView?, in size: CGSize, _ coded: CodedPicture? = nil) {
     guard let extras = current?.extras, !extras.canvases.isEmpty else { return }
     coded?.decode(page)
     extras.canvases[extras.canvases.count - 1].draw(page, in: size)

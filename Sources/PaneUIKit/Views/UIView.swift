@@ -4,8 +4,7 @@ import Scrolling
 ///
 /// What a view looks like is kept and has no effect, except for what hides it or its subviews.
 @preconcurrency @MainActor open class UIView: UIViewLayout {
-  // Where the view is without its transform, and the point of its own coordinates at its top left
-  // corner.
+  // Where the view is without its transform, and the point of its own at its top left corner.
   @exclusivity(unchecked) final var untransformedFrame: CGRect { willSet { looksChange() } }
   @exclusivity(unchecked) final var boundsOrigin = CGPoint.zero { willSet { looksChange() } }
   final var storedTransform = CGAffineTransform.identity { willSet { looksChange() } }
@@ -113,8 +112,7 @@ import Scrolling
     }
   }
 
-  /// The middle of the view in its superview's coordinates; where its layer's anchor is, if that
-  /// was moved.
+  /// The middle of the view in its superview's coordinates, or where its layer's anchor was moved.
   open var center: CGPoint {
     get { hasDepth ? position : untransformedFrame.center }
     set { place(size: untransformedFrame.size, position: newValue) }
@@ -183,13 +181,13 @@ import Scrolling
   /// Takes the view out of its superview. O(1) for the topmost subview, else linear.
   open func removeFromSuperview() {
     guard let parent else { return }
-    let window = window
+    let isInWindow = window != nil
     parent.willRemoveSubview(self)
     willMove(toSuperview: nil)
-    if let window { tellWindow(will: nil, from: window) }
+    if isInWindow { tellWindow(will: nil) }
     unlink()
     parent.setNeedsLayout()
-    if window != nil { tellWindow(did: nil) }
+    if isInWindow { tellWindow(did: nil) }
     didMoveToSuperview()
   }
 
@@ -200,8 +198,7 @@ import Scrolling
   open func willMove(toWindow newWindow: UIWindow?) {}
   open func didMoveToWindow() {}
 
-  /// Lays out the subviews: called by the layout pass, never by an app. This gives them the frames
-  /// that constraints demand.
+  /// Gives subviews the frames that constraints demand: called by the layout pass, never by an app.
   open func layoutSubviews() { applyConstraints() }
 
   /// Has the view laid out at the end of the frame.

@@ -6,8 +6,7 @@
   /// The view itself: nothing else is of this class.
   final var asView: UIView { unsafeDowncast(self, to: UIView.self) }
 
-  /// Whether what is in the view turns round where the language is read from right to left. It is
-  /// not handed on to subviews.
+  /// Whether what is in the view turns round from right to left. It is not handed on to subviews.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
     didSet { if semanticContentAttribute != oldValue { asView.readingChanges() } }
   }
@@ -32,8 +31,7 @@
   /// Has `draw(_:)` called at the end of the frame.
   open func setNeedsDisplay() { asView.displays() }
   open func setNeedsDisplay(_ rect: CGRect) { asView.displays() }
-  /// Draws the view: called before it is first seen, never by an app. Of what is drawn, the page of
-  /// a picture shows.
+  /// Draws the view, before it is first seen. Of what is drawn, the page of a picture shows.
   open func draw(_ rect: CGRect) {}
   open func tintColorDidChange() {}
   open func display(_ layer: CALayer) {}

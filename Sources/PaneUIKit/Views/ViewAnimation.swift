@@ -133,8 +133,7 @@ struct ViewAnimation {
   }
 }
 
-/// How many blocks of changes are under way on all threads: where none is, who changes a view need
-/// not look for one.
+/// How many blocks of changes are under way on all threads: without one, nobody looks for it.
 private let openBlocks = Atomic<Int>(0)
 
 /// A block of changes that are animated, or that are not if it has no `time`.
