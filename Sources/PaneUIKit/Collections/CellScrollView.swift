@@ -1,9 +1,7 @@
 import Foundation
 
-/// A scroll view of cells that come from a reuse queue, laid out by a layout.
-///
-/// The superclass of collection views and tables, which ask and tell different objects in different
-/// words.
+/// A scroll view of cells from a reuse queue, laid out by a layout: what collection views and
+/// tables have in common, which ask and tell different objects in different words.
 @preconcurrency @MainActor open class UICellScrollView: UIScrollView {
   /// Whether cells and data are asked for before they are needed.
   open var isPrefetchingEnabled = true

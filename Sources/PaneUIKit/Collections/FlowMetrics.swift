@@ -115,8 +115,7 @@ struct FlowLines {
   }
 
   /// The first of `lines` that is beyond what is sought, in O(log lines). In a debug build
-  /// `partitioningIndex` allocates at each step, and a turn among more items would cost more
-  /// allocations.
+  /// `partitioningIndex` would allocate at each step.
   private static func index(in lines: [Line], where isBeyond: (Line) -> Bool) -> Int {
     var (first, end) = (0, lines.count)
     while first < end {

@@ -19,12 +19,11 @@ struct PrefetchState {
 }
 
 extension UICellScrollView {
-  /// Asks for data and cells ahead of the view; `isIdle` in a pass in which no shown item needed a
-  /// cell.
+  /// Asks for data and cells ahead of the view; `isIdle` where no shown item needed a cell.
   ///
-  /// Apple documents that cells are asked for early, the nearest first, and that this is spread over
-  /// layout passes. It does not document how early: that the nearest is asked for in each pass that
-  /// shows nothing new is invented, and so are the counts that depend on it.
+  /// Apple documents that cells are asked for early, the nearest first, and in several passes, but
+  /// not how early. That each pass that shows nothing new asks for the nearest is invented, and so
+  /// are the counts that depend on it.
   func prefetch(isIdle: Bool) {
     guard isPrefetchingEnabled, isSinceIOS10, hasSource else { return }
     let (window, extent) = (windowAhead, bounds.size)

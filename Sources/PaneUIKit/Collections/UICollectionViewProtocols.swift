@@ -41,9 +41,7 @@ extension UICollectionViewDataSourcePrefetching {
   public func collectionView(_: UICollectionView, cancelPrefetchingForItemsAt: [IndexPath]) {}
 }
 
-/// Is told what a collection view shows, beside what every scroll view tells.
-///
-/// Every method has a default.
+/// Is told what a collection view shows, beside what every scroll view tells. All is optional.
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// The cell is about to be added.
   func collectionView(_: UICollectionView, willDisplay: UICollectionViewCell, forItemAt: IndexPath)
@@ -102,9 +100,7 @@ extension UICollectionViewDelegate {
   public func collectionView(_: UICollectionView, didUnhighlightItemAt: IndexPath) {}
 }
 
-/// Tells a flow layout what its own properties do not say.
-///
-/// A delegate that leaves a method out is one for which the layout's property holds.
+/// Tells a flow layout what its properties do not say: they hold where a method is left out.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// The item's extent. Asked for every item whenever the layout is prepared: O(items).

@@ -176,10 +176,8 @@ open class UIViewController: UIViewControllerSettings, UIContentContainer {
     UIApplication.shared.statusBarOrientation
   }
 
-  /// Tells the controller, and the children whose views are in its view, that it is about to appear
-  /// or to disappear.
-  ///
-  /// For containers that do not have it done: see `shouldAutomaticallyForwardAppearanceMethods`.
+  /// Tells the controller, and the children in its view, that it is about to appear or to
+  /// disappear: for containers without `shouldAutomaticallyForwardAppearanceMethods`.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     switch (isAppearing, appearance) {
     case (true, .disappeared), (true, .disappearing):

@@ -1,7 +1,5 @@
 /// What a controller says of itself: its bars, how the screen may turn, and how it is presented.
-///
-/// In a class of its own because Swift lets a subclass override only what is declared in the body
-/// of a class.
+/// In a class of its own: a subclass overrides only what is declared in the body of a class.
 @preconcurrency @MainActor open class UIViewControllerSettings: UIResponder {
   /// What few controllers have: items of bars, and how they are presented.
   final var extras: ControllerExtras?

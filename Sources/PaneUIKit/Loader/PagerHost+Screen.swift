@@ -171,9 +171,8 @@ extension UIView {
     return hasPage
   }
 
-  /// Calls `body` with the pages in the view and in those inside it that are there to see;
-  /// `transform` takes the view's superview's coordinates to the screen's, and only what is in
-  /// `clip` shows. What is in `pager` has the extent that it has without its scale.
+  /// Calls `body` with the pages here that are there to see; `transform` is from the superview to
+  /// the screen, of which `clip` shows. What is in `pager` has its extent without its scale.
   fileprivate func forEachContent(
     in transform: PlaneMap, clip: CGRect, includesUnseen: Bool, unscaling pager: UIView?,
     _ body: (_ view: View, _ rect: CGRect, _ visible: CGRect) -> Void

@@ -1,10 +1,8 @@
 import Foundation
 import Scrolling
 
-/// What a pager takes for its device: the screen, the window, the main queue and the clock, in the
-/// hands of a replay.
-///
-/// Every loader has its own. The one whose code runs on a thread is that thread's `current`.
+/// What a pager takes for its device: the screen, the window, the main queue and the clock of a
+/// replay. Each loader has one. That of the pager whose code runs on a thread is its `current`.
 @MainActor final class PagerHost {
   private(set) var screenSize: CGSize
   let window: UIWindow

@@ -1,10 +1,7 @@
 import Foundation
 
 /// The scroll view of a page view controller: three slots, of which the middle one shows the page
-/// at rest.
-///
-/// An app finds it among the subviews, and may set its delegate; what the delegate is told is what
-/// every scroll view tells.
+/// at rest. An app finds it among the subviews, and may set its delegate.
 final class PageQueue: UIScrollView {
   /// Which of the three a slot is.
   enum Slot: Int, CaseIterable { case before, current, after }

@@ -1,8 +1,7 @@
 import Scrolling
 
-/// A view that shows a part of a larger plane and is moved by fingers, physics and programs.
-///
-/// Its engine is a `ScrollView`: one of its own, or the harness's if it is the pager's.
+/// Shows a part of a larger plane, and is moved by fingers, physics and programs: by a
+/// `ScrollView`, its own, or the harness's if it is the pager's.
 @preconcurrency @MainActor open class UIScrollView: UIView {
   @exclusivity(unchecked) final var engine: ScrollView
   private final lazy var relay = EngineRelay(self)

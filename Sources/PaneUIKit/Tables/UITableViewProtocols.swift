@@ -27,9 +27,8 @@ extension UITableViewDataSourcePrefetching {
   public func tableView(_: UITableView, cancelPrefetchingForRowsAt: [IndexPath]) {}
 }
 
-/// Says how high rows are, and is told what a table shows, beside what every scroll view tells.
-///
-/// Every method has a default: a height that is no number is one that the delegate does not say.
+/// Says how high rows are, and is told what a table shows, beside what every scroll view tells. All
+/// is optional: a height that is no number is one that the delegate does not say.
 @preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// In points. Asked when the row comes into view, or of all rows if heights are not estimated.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat

@@ -1,13 +1,11 @@
 import Dispatch
 import Scrolling
 
-// These have the names of Dispatch's own in files that import PaneUIKit alone. In a file that
-// imports Foundation beside it, the names are ambiguous, which the compiler says: a block that
-// waited for the real clock would never run.
+// These have the names of Dispatch's own where PaneUIKit is imported alone. Beside Foundation they
+// are ambiguous, which the compiler says: a block that waited for the real clock would never run.
 
-/// A queue by the virtual clock. There is one thread, and all work is done there at the end of a
-/// frame: that of the main queue at the end of the frame in which it is due, that of other queues
-/// when the scenario's `decode` has passed since.
+/// A queue by the virtual clock. One thread does all work at the end of frames: of the main queue
+/// in the frame in which it is due, of others when the scenario's `decode` has passed since.
 public final class DispatchQueue: Sendable {
   public struct Attributes: OptionSet, Sendable {
     public let rawValue: Int

@@ -2,9 +2,8 @@ import Dispatch
 import Scrolling
 
 extension PagerHost {
-  /// Runs `work` at the end of the first frame that is `delay` from now or later and in one of
-  /// `modes`. Where no pager's code runs on this thread, there are no frames: it is left to the
-  /// main queue.
+  /// Runs `work` at the end of the first frame in one of `modes` that is `delay` from now or later;
+  /// on the machine's main queue where no pager's code runs.
   nonisolated static func run(
     after delay: Microseconds = .zero, in modes: RunLoopModes = .common,
     as kind: VirtualQueue.Kind = .main, _ work: @escaping @MainActor () -> Void

@@ -28,10 +28,8 @@
     ) { ReplayJobs.add(UnownedJob(job), at: instant, clock) }
   }
 
-  /// The jobs of a pager's tasks, in the queue of its replay.
-  ///
-  /// The runtime asks its hooks thread by thread, so the tasks of everything else in the process
-  /// stay with the machine.
+  /// The jobs of a pager's tasks, in the queue of its replay. The runtime asks its hooks thread by
+  /// thread, so all other tasks of the process stay with the machine.
   enum ReplayJobs {
     private static let main = ReplayMainExecutor()
     private static let background = ReplayBackgroundExecutor()

@@ -31,9 +31,8 @@ public final class RunLoop: Sendable {
     timer.schedule(in: RunLoopModes(mode))
   }
 
-  /// Runs what comes in `mode` until that was no timer, or until `limitDate`; false in the
-  /// background, where nothing comes. Once that takes time, nothing is judged: a phone makes frames
-  /// meanwhile.
+  /// Runs what comes in `mode` until that was no timer, or `limitDate`; false in the background.
+  /// Once that takes time, nothing is judged: a phone makes frames meanwhile.
   @preconcurrency @MainActor @discardableResult
   public func run(
     mode: Mode, before limitDate: Date, file: StaticString = #fileID, line: UInt = #line

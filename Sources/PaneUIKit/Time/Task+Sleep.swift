@@ -9,9 +9,7 @@
       try await sleep(for: .nanoseconds(Int64(clamping: nanoseconds)))
     }
 
-    /// Sleeps by the virtual clock: until the end of the first frame when the time has passed.
-    ///
-    /// - Throws: `CancellationError`, as soon as the task is cancelled.
+    /// The same.
     public nonisolated(nonsending) static func sleep(
       for duration: Duration, tolerance: Duration? = nil
     ) async throws {

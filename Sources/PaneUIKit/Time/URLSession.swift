@@ -1,9 +1,8 @@
 import Foundation
 import Scrolling
 
-/// A session over the scenario's network. Uploads are not modelled: they end the replay.
-///
-/// Its delegate, and a session that has one, are kept until it is invalidated, as on a phone.
+/// A session over the scenario's network. Uploads end the replay. Its delegate, and a session that
+/// has one, are kept until it is invalidated, as on a phone.
 open class URLSession: NSObject, @unchecked Sendable {
   // Sendable as the main actor's types are here: one thread at a time runs a pager's code.
   public typealias DataHandler = @Sendable (Data?, URLResponse?, (any Error)?) -> Void

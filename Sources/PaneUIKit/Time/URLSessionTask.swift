@@ -1,9 +1,8 @@
 import Foundation
 import Scrolling
 
-/// A session's task: what it asks for comes when the scenario's `network` has passed.
-///
-/// Sendable as the main actor's types are here: one thread at a time runs a pager's code.
+/// A session's task: what it asks for comes when the scenario's `network` has passed. Sendable as
+/// the main actor's types are here.
 public class URLSessionTask: NSObject, @unchecked Sendable {
   public enum State: Int, Sendable { case running, suspended, canceling, completed }
   public private(set) var state = State.suspended

@@ -1,7 +1,4 @@
-/// A matrix that turns, scales, shears and moves points: Core Graphics' own, which Foundation lacks
-/// here.
-///
-/// x′ = a·x + c·y + tx and y′ = b·x + d·y + ty.
+/// Core Graphics' matrix, which Foundation lacks here: x′ = a·x + c·y + tx and y′ = b·x + d·y + ty.
 public struct CGAffineTransform: Hashable, Sendable {
   public var a: CGFloat
   public var b: CGFloat

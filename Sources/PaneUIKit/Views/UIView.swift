@@ -1,8 +1,6 @@
 import Scrolling
 
-/// A rectangle on the screen that may hold others.
-///
-/// What a view looks like is kept and has no effect, except for what hides it or its subviews.
+/// A rectangle on the screen that may hold others. Of its looks, what hides it has an effect.
 @preconcurrency @MainActor open class UIView: UIViewLayout {
   // Where the view is without its transform, and the point of its own at its top left corner.
   @exclusivity(unchecked) final var untransformedFrame: CGRect { willSet { looksChange() } }

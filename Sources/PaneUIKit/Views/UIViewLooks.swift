@@ -1,7 +1,5 @@
 /// What of a view is inert: nothing of it is drawn, spoken, focused or dragged.
-///
-/// In a class of its own because Swift lets a subclass override only what is declared in the body
-/// of a class.
+/// In a class of its own: a subclass overrides only what is declared in the body of a class.
 @preconcurrency @MainActor open class UIViewLooks: UIResponder {
   /// The view itself: nothing else is of this class.
   final var asView: UIView { unsafeDowncast(self, to: UIView.self) }
