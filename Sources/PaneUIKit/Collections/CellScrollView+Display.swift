@@ -55,7 +55,7 @@ extension UICellScrollView {
       let bounds = self.bounds
       for (path, cell) in shown
       where orthogonals[path.section] == nil && !cell.untransformedFrame.overlaps(bounds) {
-        endDisplay(path, keepsCell: keepsCells)
+        endDisplay(path, keepsCell: makesCellsAhead && isSinceIOS10)
       }
       for attributes in known where attributes.frame.overlaps(bounds) {
         guard shown[attributes.indexPath] == nil else { continue }
@@ -93,7 +93,7 @@ extension UICellScrollView {
       guard let view = supplement(attributes, key) else { continue }
       apply(attributes, to: view)
       supplements[key] = view
-      willDisplay(view, key)
+      tell(of: view, key, isShown: true)
       addSubview(view)
     }
     for key in supplements.keys where !here.contains(key) { endDisplay(key) }
@@ -110,7 +110,7 @@ extension UICellScrollView {
   func endDisplay(_ key: SupplementKey) {
     guard let view = supplements.removeValue(forKey: key) else { return }
     view.removeFromSuperview()
-    didEndDisplaying(view, key)
+    tell(of: view, key, isShown: false)
     view.place = nil
     enqueue(view)
   }
@@ -129,7 +129,7 @@ extension UICellScrollView {
       }
     }
     shown[path] = cell
-    willDisplay(cell, path)
+    tell(of: cell, at: path, isShown: true)
     let view = view ?? self
     if cell.superview === view { view.bringSubviewToFront(cell) } else { view.addSubview(cell) }
     return early == nil
@@ -145,8 +145,6 @@ extension UICellScrollView {
     return cell
   }
 
-  /// Whether the cells of items that have just left the view stay theirs.
-  private var keepsCells: Bool { makesCellsAhead && isSinceIOS10 }
   /// iOS 9 and older ask for nothing early.
   var isSinceIOS10: Bool { engine.ios == .ios10 || engine.ios == .ios13 }
 
@@ -154,7 +152,7 @@ extension UICellScrollView {
   func endDisplay(_ path: IndexPath, keepsCell: Bool = false) {
     guard let cell = shown.removeValue(forKey: path) else { return }
     cell.isHidden = true
-    didEndDisplaying(cell, path)
+    tell(of: cell, at: path, isShown: false)
     cell.place = nil
     if keepsCell { ahead.cells[path] = cell } else { enqueue(cell) }
   }

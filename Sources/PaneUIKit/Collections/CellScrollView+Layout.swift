@@ -44,7 +44,12 @@ extension UICellScrollView {
     if extent.width > bounds.width, cellLayout.isMirrored {
       mirrorOffset(isFirst: isFirst, hasGrown: old.width > 0 && old.width != extent.width)
     }
-    if settlesOffset { settleOffset() }
+    if settlesOffset {
+      settlesOffset = false
+      let proposed = contentOffset
+      let target = settledOffset(proposed)
+      if target != proposed { contentOffset = target }
+    }
     if items != nil { cellLayout.finalizeCollectionViewUpdates() }
     if isTurned { cellLayout.finalizeAnimatedBoundsChange() }
   }
@@ -69,14 +74,6 @@ extension UICellScrollView {
         "the items of a collection view that is read from right to left have come to another length: where UIKit has its content then is not known, unless its layout flips horizontally"
       )
     }
-  }
-
-  /// Asks where the content is to be now.
-  private func settleOffset() {
-    settlesOffset = false
-    let proposed = contentOffset
-    let target = settledOffset(proposed)
-    if target != proposed { contentOffset = target }
   }
 
   /// Has `known` cover what is in view, and as much on each side as may be prefetched, in whole

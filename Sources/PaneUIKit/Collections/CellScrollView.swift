@@ -87,10 +87,9 @@ import Foundation
   func countItems() -> [Int] { [] }
   func makeCell(_ path: IndexPath) -> UIReusableView? { nil }
   func makeSupplement(_ key: SupplementKey) -> UIReusableView? { nil }
-  func willDisplay(_ cell: UIReusableView, _ path: IndexPath) {}
-  func didEndDisplaying(_ cell: UIReusableView, _ path: IndexPath) {}
-  func willDisplay(_ view: UIReusableView, _ key: SupplementKey) {}
-  func didEndDisplaying(_ view: UIReusableView, _ key: SupplementKey) {}
+  /// The view is about to be shown, or was taken away.
+  func tell(of cell: UIReusableView, at path: IndexPath, isShown: Bool) {}
+  func tell(of view: UIReusableView, _ key: SupplementKey, isShown: Bool) {}
   func announce(_ paths: [IndexPath]) {}
   func takeBack(_ paths: [IndexPath]) {}
   func settledOffset(_ proposed: CGPoint) -> CGPoint {

@@ -125,14 +125,10 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   ) -> NSCollectionLayoutGroup { Self(layoutSize, false, [subitem], count: count) }
   public static func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem: NSCollectionLayoutItem, count: Int
-  ) -> NSCollectionLayoutGroup {
-    Self(layoutSize, true, [repeatingSubitem], most: count)
-  }
+  ) -> NSCollectionLayoutGroup { Self(layoutSize, true, [repeatingSubitem], most: count) }
   public static func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem: NSCollectionLayoutItem, count: Int
-  ) -> NSCollectionLayoutGroup {
-    Self(layoutSize, false, [repeatingSubitem], most: count)
-  }
+  ) -> NSCollectionLayoutGroup { Self(layoutSize, false, [repeatingSubitem], most: count) }
 
   override func estimates(
     _ length: KeyPath<NSCollectionLayoutSize, NSCollectionLayoutDimension>
@@ -188,9 +184,7 @@ public final class NSCollectionLayoutEdgeSpacing: NSObject {
   public init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
     trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?
-  ) {
-    (self.leading, self.top, self.trailing, self.bottom) = (leading, top, trailing, bottom)
-  }
+  ) { (self.leading, self.top, self.trailing, self.bottom) = (leading, top, trailing, bottom) }
 }
 /// Where a view is fastened beside what it belongs to.
 public final class NSCollectionLayoutAnchor: NSObject {

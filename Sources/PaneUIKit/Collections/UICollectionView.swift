@@ -163,9 +163,7 @@ open class UICollectionView: UICellScrollView {
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) { select(indexPath, animated: animated, at: scrollPosition) }
-  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    deselect(indexPath)
-  }
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
   open var indexPathsForSelectedItems: [IndexPath]? { selected.sorted() }
 
   open func insertItems(at indexPaths: [IndexPath]) { change { $0.inserted.formUnion(indexPaths) } }
@@ -183,9 +181,7 @@ open class UICollectionView: UICellScrollView {
   open func reloadSections(_ sections: IndexSet) {
     change { $0.reloadedSections.formUnion(sections) }
   }
-  open func reconfigureItems(at indexPaths: [IndexPath]) {
-    reconfigure(indexPaths)
-  }
+  open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
 
   override var hasSource: Bool { dataSource != nil }
   override var announces: Bool { prefetchDataSource != nil }
@@ -207,23 +203,19 @@ open class UICollectionView: UICellScrollView {
   override func makeSupplement(_ key: SupplementKey) -> UIReusableView? {
     dataSource?.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: key.path)
   }
-  override func willDisplay(_ cell: UIReusableView, _ path: IndexPath) {
+  override func tell(of cell: UIReusableView, at path: IndexPath, isShown: Bool) {
     guard let cell = cell as? UICollectionViewCell else { return }
-    delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+    isShown
+      ? delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+      : delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
   }
-  override func didEndDisplaying(_ cell: UIReusableView, _ path: IndexPath) {
-    guard let cell = cell as? UICollectionViewCell else { return }
-    delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
-  }
-  override func willDisplay(_ view: UIReusableView, _ key: SupplementKey) {
+  override func tell(of view: UIReusableView, _ key: SupplementKey, isShown: Bool) {
     guard let view = view as? UICollectionReusableView else { return }
-    delegate?.collectionView(
-      self, willDisplaySupplementaryView: view, forElementKind: key.kind, at: key.path)
-  }
-  override func didEndDisplaying(_ view: UIReusableView, _ key: SupplementKey) {
-    guard let view = view as? UICollectionReusableView else { return }
-    delegate?.collectionView(
-      self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.path)
+    isShown
+      ? delegate?.collectionView(
+        self, willDisplaySupplementaryView: view, forElementKind: key.kind, at: key.path)
+      : delegate?.collectionView(
+        self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.path)
   }
   override func announce(_ paths: [IndexPath]) {
     prefetchDataSource?.collectionView(self, prefetchItemsAt: paths)

@@ -156,9 +156,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     (taken[path], isCorrected) = (size, isCorrected || corrects)
   }
   final override func forgetSizes() { taken = [:] }
-  final override func move(_ place: (IndexPath) -> IndexPath?) {
-    taken = taken.moved(place)
-  }
+  final override func move(_ place: (IndexPath) -> IndexPath?) { taken = taken.moved(place) }
   /// What follows is moved, and what is seen of it jumps: no offset is adjusted.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,

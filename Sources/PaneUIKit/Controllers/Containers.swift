@@ -39,9 +39,7 @@
     set { setViewControllers(newValue, animated: false) }
   }
   open var topViewController: UIViewController? { children.last }
-  open var visibleViewController: UIViewController? {
-    presentedViewController ?? topViewController
-  }
+  open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     let shown = topViewController

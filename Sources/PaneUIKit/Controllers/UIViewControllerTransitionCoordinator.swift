@@ -59,7 +59,7 @@ final class ScreenTurn: UIViewControllerTransitionCoordinator {
   let isCancelled = false
   let transitionDuration: TimeInterval = 0.3
   private var animations: [Block] = []
-  private var completions: [Block] = []
+  private(set) var completions: [Block] = []
 
   func animate(alongsideTransition animation: Block?, completion: Block?) -> Bool {
     if let animation { animations.append(animation) }
@@ -68,9 +68,6 @@ final class ScreenTurn: UIViewControllerTransitionCoordinator {
   }
 
   func turn() { for animation in animations { animation(self) } }
-
-  /// Whether anybody waits for the end.
-  var isAwaited: Bool { !completions.isEmpty }
 
   func complete() { for completion in completions { completion(self) } }
 }

@@ -60,8 +60,8 @@ extension PagerHost {
     }
   }
 
-  /// The device is turned, and the screen is not.
-  private func holds(landscape isLandscape: Bool) {
+  /// The device is turned, whether the screen is or not.
+  func holds(landscape isLandscape: Bool) {
     heldLandscape = isLandscape
     NotificationCenter.default.post(
       name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)

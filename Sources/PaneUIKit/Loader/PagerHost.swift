@@ -166,9 +166,7 @@ import Scrolling
 
   func rotate(to size: CGSize) {
     appear()
-    heldLandscape = size.width > size.height
-    NotificationCenter.default.post(
-      name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
+    holds(landscape: size.width > size.height)
     (isTurning, animations) = (true, [])
     defer { isTurning = false }
     let turn = ScreenTurn()
@@ -186,7 +184,7 @@ import Scrolling
     layOut()
     turn.turn()
     layOut()
-    guard turn.isAwaited else { return }
+    guard !turn.completions.isEmpty else { return }
     let end = Microseconds(seconds: turn.transitionDuration)
     queue.add(due: now + end) { turn.complete() }
   }

@@ -112,9 +112,7 @@ final class PageQueue: UIScrollView {
       : UIEdgeInsets(top: 0, left: start, bottom: 0, right: end)
   }
 
-  private func isOpen(_ slot: Slot) -> Bool {
-    self[slot] != nil || owner?.isUnasked(slot) ?? false
-  }
+  private func isOpen(_ slot: Slot) -> Bool { self[slot] != nil || owner?.unasked.contains(slot) ?? false }
 
   // MARK: - Layout
 
@@ -141,7 +139,7 @@ final class PageQueue: UIScrollView {
       owner?.queueSettled()
       owner?.askForNeighbours()
     case .didEndDragging(willDecelerate: false), .didEndDecelerating: owner?.queueSettled()
-    case .didEndScrollingAnimation: owner?.queueAnimated()
+    case .didEndScrollingAnimation: owner?.finishAnimation(true)
     case .willEndDragging, .didEndDragging, .willBeginDecelerating: break
     }
   }

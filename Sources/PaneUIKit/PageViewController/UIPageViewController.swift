@@ -52,7 +52,7 @@ open class UIPageViewController: UIViewController {
   final lazy var queue = PageQueue(
     owner: self, isVertical: navigationOrientation == .vertical, spacing: spacing)
   /// The neighbours that the data source has still to be asked for.
-  private var unasked: Set<PageQueue.Slot> = []
+  private(set) var unasked: Set<PageQueue.Slot> = []
   /// The neighbour that a finger has begun to show.
   private var pending: UIViewController?
   /// Whether pages change their slots, and the view moves with them.
@@ -198,9 +198,6 @@ extension UIPageViewController {
     for slot in [PageQueue.Slot.before, .after] { queue.place(nil, in: slot) }
   }
 
-  /// Whether the data source has still to be asked for the page in `slot`.
-  func isUnasked(_ slot: PageQueue.Slot) -> Bool { unasked.contains(slot) }
-
   /// Asks for the neighbours that are not known, but not during an animation: the one after first.
   func askForNeighbours() {
     guard animation == nil, let page = queue[.current] else { return }
@@ -239,9 +236,6 @@ extension UIPageViewController {
     finishTransition(finished, from: page, completed: true)
   }
 
-  /// An animation by program is over.
-  func queueAnimated() { finishAnimation(true) }
-
   /// Makes the page in `slot` the one that is shown.
   private func turn(to slot: PageQueue.Slot) {
     unasked = [slot]
@@ -258,7 +252,8 @@ extension UIPageViewController {
     askForNeighbours()
   }
 
-  private func finishAnimation(_ finished: Bool) {
+  /// An animation by program is over, or is cut off.
+  func finishAnimation(_ finished: Bool) {
     guard let (slot, completion) = animation else { return }
     animation = nil
     let (new, old) = (queue[slot], queue[.current])

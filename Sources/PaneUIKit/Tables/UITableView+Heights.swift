@@ -9,9 +9,7 @@ extension UITableView {
   func statedEstimate(_ path: IndexPath) -> CGFloat? {
     known(delegate?.tableView(self, estimatedHeightForRowAt: path))
   }
-  private func known(_ height: CGFloat?) -> CGFloat? {
-    height.flatMap { $0.isNaN ? nil : $0 }
-  }
+  private func known(_ height: CGFloat?) -> CGFloat? { height.flatMap { $0.isNaN ? nil : $0 } }
 
   /// Whether the delegate answers about the first row there is.
   var statesHeights: Bool { askedOnce.heights }

@@ -194,25 +194,22 @@ import Foundation
   override func makeSupplement(_ key: SupplementKey) -> UIReusableView? {
     waiting.removeValue(forKey: key) ?? viewOf(key)
   }
-  override func willDisplay(_ cell: UIReusableView, _ path: IndexPath) {
+  override func tell(of cell: UIReusableView, at path: IndexPath, isShown: Bool) {
     guard let cell = cell as? UITableViewCell else { return }
-    delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    isShown
+      ? delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+      : delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
   }
-  override func didEndDisplaying(_ cell: UIReusableView, _ path: IndexPath) {
-    guard let cell = cell as? UITableViewCell else { return }
-    delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
-  }
-  override func willDisplay(_ view: UIReusableView, _ key: SupplementKey) {
+  override func tell(of view: UIReusableView, _ key: SupplementKey, isShown: Bool) {
     let (view, section) = (view.heldView, key.path.section)
-    key.kind == TableSection.header
-      ? delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
-      : delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
-  }
-  override func didEndDisplaying(_ view: UIReusableView, _ key: SupplementKey) {
-    let (view, section) = (view.heldView, key.path.section)
-    key.kind == TableSection.header
-      ? delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
-      : delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+    switch (key.kind == TableSection.header, isShown) {
+    case (true, true): delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+    case (false, true): delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+    case (true, false):
+      delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+    case (false, false):
+      delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+    }
   }
   override func announce(_ paths: [IndexPath]) {
     prefetchDataSource?.tableView(self, prefetchRowsAt: paths)

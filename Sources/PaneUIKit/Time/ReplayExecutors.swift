@@ -44,9 +44,7 @@
 
     /// Whether jobs that this thread makes are a pager's. In a worker there are no others while it
     /// is open: those of another thread are refused.
-    private static var areMade: Bool {
-      PagerHost.current != nil || isWorker && PagerHost.hasOpened
-    }
+    private static var areMade: Bool { PagerHost.current != nil || isWorker && PagerHost.hasOpened }
 
     private static func take(_ job: UnsafeMutableRawPointer?) -> Bool {
       guard let job, areMade else { return false }

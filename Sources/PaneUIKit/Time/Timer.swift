@@ -43,9 +43,7 @@ import Scrolling
   }
 
   public var fireDate: Date {
-    get {
-      Date(timeIntervalSinceNow: due.seconds - (PagerHost.current?.now ?? .zero).seconds)
-    }
+    get { Date(timeIntervalSinceNow: due.seconds - (PagerHost.current?.now ?? .zero).seconds) }
     set {
       guard let host = PagerHost.current else { return }
       due = host.now + Microseconds(seconds: max(0, newValue.timeIntervalSinceNow))

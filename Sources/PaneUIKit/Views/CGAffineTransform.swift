@@ -112,7 +112,5 @@ extension CGRect {
       x: left, y: top, width: (x.max() ?? 0) - left, height: (y.max() ?? 0) - top)
   }
 
-  var center: CGPoint {
-    CGPoint(x: origin.x + size.width / 2, y: origin.y + size.height / 2)
-  }
+  var center: CGPoint { CGPoint(x: origin.x + size.width / 2, y: origin.y + size.height / 2) }
 }

@@ -10,25 +10,19 @@ extension UIView {
     return view
   }
 
+  /// A point that nothing is seen of stays where it is.
   private func toTop(_ point: CGPoint) -> CGPoint {
     var (point, view) = (point, self)
     while let parent = view.parent {
-      point = view.toParent(point)
+      point = view.toParentMap.apply(point) ?? point
       view = parent
     }
     return point
   }
 
   private func fromTop(_ point: CGPoint) -> CGPoint {
-    guard let parent else { return point }
-    return fromParent(parent.fromTop(point))
-  }
-
-  /// A point in the superview's coordinates. One that nothing is seen of stays where it is.
-  private func toParent(_ point: CGPoint) -> CGPoint { toParentMap.apply(point) ?? point }
-
-  private func fromParent(_ point: CGPoint) -> CGPoint {
-    toParentMap.inverted.apply(point) ?? point
+    guard let above = parent?.fromTop(point) else { return point }
+    return toParentMap.inverted.apply(above) ?? above
   }
 
   /// What takes points of the view's coordinates to its superview's.

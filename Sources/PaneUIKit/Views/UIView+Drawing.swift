@@ -71,12 +71,9 @@ extension UIView {
     return isThere && !clip(convert(bounds, to: nil).intersection(screen)).isEmpty
   }
 
-  /// Whether its class draws itself.
-  private var drawsItself: Bool { OverriddenMethod.draw.isIn(type(of: self)) }
-
   /// Has the view draw itself at the end of the frame, if its class does that.
   final func displays() {
-    guard drawsItself else { return }
+    guard OverriddenMethod.draw.isIn(type(of: self)) else { return }
     needsDisplay = true
     guard !bounds.isEmpty, let extras = storedWindow?.host?.extend(),
       !extras.undrawn.contains(where: { $0 === self })
