@@ -42,8 +42,7 @@ extension UICellScrollView {
       .indexPath
   }
 
-  /// Takes away the cells that left the view, then shows those that entered it, in the order of the
-  /// layout; then asks for what may be needed next.
+  /// Takes away cells that left the view, shows those that entered, and asks for what may be next.
   func updateCells() {
     guard bounds.width > 0, bounds.height > 0 else { return }
     var wasAsked = false

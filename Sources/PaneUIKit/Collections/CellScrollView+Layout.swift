@@ -135,8 +135,7 @@ extension UICellScrollView {
     }
   }
 
-  /// Gives the view what the layout says of it, unless it said the same before: what an app has
-  /// moved or turned since then stays so.
+  /// Gives the view what the layout says, unless it is the same: what an app has moved stays so.
   func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UIReusableView) {
     let space =
       isFlipped ? CATransform3D(.mirror).then(attributes.transform3D) : attributes.transform3D

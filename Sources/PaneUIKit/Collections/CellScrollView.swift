@@ -112,8 +112,7 @@ import Foundation
 
   // MARK: Changes
 
-  /// Runs `updates`, puts the changes in force, and calls `completion` 0.3 s later. Within another
-  /// batch they are a part of that.
+  /// Runs `updates` as a batch, or as a part of one, and calls `completion` 0.3 s later.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     beginBatch()
     updates?()
@@ -139,8 +138,7 @@ import Foundation
     layoutBecameInvalid()
   }
 
-  /// Has the data source fill the cells of the items that are there, which it dequeues: they are
-  /// neither taken away nor reused.
+  /// Has the data source fill, by dequeuing, the cells of items that are there.
   final func reconfigure(_ paths: [IndexPath]) {
     for path in paths {
       guard let cell = shown[path] ?? ahead.cells[path] else { continue }

@@ -29,8 +29,7 @@ struct CollectionUpdates {
     return IndexPath(item: item, section: section)
   }
 
-  /// What UIKit says of a batch that cannot lead from the numbers of items `old` to `new`; nil if it
-  /// can. `view` and `item` are what it calls them.
+  /// What UIKit says, of a `view` with `item`s, of a batch that cannot lead from `old` to `new`.
   func contradiction(
     from old: [Int], to new: [Int], view: String = "collection view", item: String = "item"
   ) -> String? {

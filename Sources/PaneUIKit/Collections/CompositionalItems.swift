@@ -1,7 +1,6 @@
 import Foundation
 
-/// A length of an item: a share of what it is in, or points. An estimate is taken for the length: if
-/// a cell that is shown would take another, nothing can be judged.
+/// A length of an item: a share of what it is in, or points. An estimate is taken for the length.
 public struct NSCollectionLayoutDimension: Sendable {
   enum Measure { case width, height, points }
   let measure: Measure

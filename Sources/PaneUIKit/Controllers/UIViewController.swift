@@ -259,8 +259,7 @@ open class UIViewController: UIViewControllerSettings, UIContentContainer {
     contained.append(childController)
   }
 
-  /// Leaves the parent; the view is not touched. Calls `didMove(toParent:)` and leaves
-  /// `willMove(toParent:)` to the app.
+  /// Leaves the parent, but for the view. `willMove(toParent:)` is left to the app.
   open func removeFromParent() {
     guard let container else { return }
     container.contained.removeAll { $0 === self }

@@ -30,8 +30,7 @@ import Scrolling
 
   /// Goes to page `page` by program.
   func show(_ page: Int, animated: Bool)
-  /// Pages have come, gone or moved: `pages` counts and draws them by their new numbers. Tells the
-  /// pager what its data source would.
+  /// Pages have come, gone or moved, in `pages`, too: tells the pager what its data source would.
   func pagesDidChange(_ change: PageChange)
 }
 

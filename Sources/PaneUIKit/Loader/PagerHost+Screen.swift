@@ -110,8 +110,7 @@ extension PagerHost: ScreenContent {
     }
   }
 
-  /// Looks while the pager's content, and views that are animated, are where they are seen; the
-  /// latter where they are in the end if it is `atEnd`.
+  /// Looks while what is animated is where it is seen, or, `atEnd`, views are where they end.
   func asSeen(atEnd: Bool = false, _ look: () -> Void) {
     guard engine.isGliding || extras?.animations.isEmpty == false else { return look() }
     let model = pager?.boundsOrigin

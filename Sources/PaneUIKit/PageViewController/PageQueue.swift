@@ -112,7 +112,9 @@ final class PageQueue: UIScrollView {
       : UIEdgeInsets(top: 0, left: start, bottom: 0, right: end)
   }
 
-  private func isOpen(_ slot: Slot) -> Bool { self[slot] != nil || owner?.unasked.contains(slot) ?? false }
+  private func isOpen(_ slot: Slot) -> Bool {
+    self[slot] != nil || owner?.unasked.contains(slot) ?? false
+  }
 
   // MARK: - Layout
 

@@ -34,8 +34,7 @@ extension UIScrollView {
   }
 }
 
-/// A scroll view's own pan: the engine moves the content, and this says where the finger is. Not an
-/// app's, which would see touches.
+/// A scroll view's own pan: says where the finger is. Not an app's, which would see touches.
 final class EnginePan: UIPanGestureRecognizer {
   private var now = State.possible
   private var seen = CGPoint.zero

@@ -45,8 +45,7 @@ extension UIScrollView {
     return methods.call(event, of: delegate, with: self)
   }
 
-  /// A finger is about to be lifted. A view that pages keeps its own target, and says so on
-  /// standard error once, as UIKit does.
+  /// A finger is about to be lifted. Who pages keeps its target, and says so once, as UIKit does.
   private func endDragging(_ velocity: CGPoint, _ target: UnsafeMutablePointer<CGPoint>) {
     let (pages, own) = (engine.isPagingEnabled, target.pointee)
     if !pages { target.pointee = proposedTarget(own, velocity: velocity) }

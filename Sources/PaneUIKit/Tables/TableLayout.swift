@@ -11,8 +11,7 @@ final class TableLayout: UICollectionViewLayout {
   /// Those that are asked for again once they are in view, as the width or the rows have changed.
   private var stale: Set<IndexPath> = []
 
-  /// Asks for what is above and below rows, and for the heights of rows: O(sections), and O(rows) if
-  /// the delegate says those beforehand.
+  /// Asks for all but rows: O(sections); for their heights, O(rows), if the delegate says those.
   override func prepare() {
     guard let table else { return }
     if width != table.bounds.width { stale = Set(taken.keys) }

@@ -24,8 +24,7 @@ extension UITableView {
     return asked
   }
 
-  /// Whether heights are not known before rows are in view: since iOS 11, unless that is switched off
-  /// or all rows are of one height.
+  /// Whether heights are not known before rows are in view: since iOS 11, unless that is off.
   var estimatesHeights: Bool {
     let isOn = estimatedRowHeight < 0 ? engine.ios == .ios13 : estimatedRowHeight > 0
     return (isOn || statesEstimates) && (rowHeight < 0 || statesHeights)

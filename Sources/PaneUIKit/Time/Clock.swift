@@ -7,8 +7,7 @@ import Scrolling
   PagerHost.current?.now.seconds ?? 0
 }
 
-/// Seconds since the beginning of 2001, by the date: the machine's when the first replay began, and
-/// on from there by the virtual clock.
+/// Seconds since the beginning of 2001 by the date, which goes by the virtual clock in a replay.
 public func CFAbsoluteTimeGetCurrent() -> CFTimeInterval { Date().timeIntervalSinceReferenceDate }
 
 /// What Foundation's says of the process, but for the time by the virtual clock.

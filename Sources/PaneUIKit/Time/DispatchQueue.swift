@@ -1,8 +1,8 @@
 import Dispatch
 import Scrolling
 
-// These have the names of Dispatch's own where PaneUIKit is imported alone. Beside Foundation they
-// are ambiguous, which the compiler says: a block that waited for the real clock would never run.
+// These, timers, threads and locks have the machine's names where PaneUIKit is imported alone, and
+// are ambiguous beside Foundation: a block that waited for the real clock would never run.
 
 /// A queue by the virtual clock. One thread does all work at the end of frames: of the main queue
 /// in the frame in which it is due, of others when the scenario's `decode` has passed since.

@@ -61,7 +61,7 @@
         let isNew = isTask && host.queue.tasks.isNew(c_task_number(job.address))
         let leaves = !isTask || isNew || job.address == host.queue.tasks.running
         let delay = kind == .background && leaves ? host.backgroundDelay : .zero
-        add(job, kind, after: delay + host.queue.tasks.answer, in: host)
+        add(job, kind, after: delay + host.queue.tasks.answer, in: host, onMain: kind == .job)
       }
     }
 
@@ -82,9 +82,8 @@
 
     @MainActor private static func add(
       _ job: UnownedJob, _ kind: VirtualQueue.Kind, after delay: Microseconds, in host: PagerHost,
-      onMain: Bool? = nil
+      onMain: Bool
     ) {
-      let onMain = onMain ?? (kind == .job)
       host.queue.add(due: host.due(after: delay), kind, began: host.now) { [unowned host] in
         host.queue.tasks.run(job.address) {
           if onMain {

@@ -1,7 +1,6 @@
 import Scrolling
 
-/// The run loop by the virtual clock. There is one, and frames drive it. Foundation's own has its
-/// name in files that import PaneUIKit alone.
+/// The run loop by the virtual clock: there is one, and frames drive it.
 public final class RunLoop: Sendable {
   /// What a run loop waits for: one mode at a time is in force.
   public struct Mode: RawRepresentable, Hashable, Sendable {

@@ -1,7 +1,6 @@
 import Scrolling
 
-/// Calls back by the virtual clock, at the end of the first frame in which it is due: Foundation's
-/// own, which needs a run loop, has its name in files that import PaneUIKit alone.
+/// Calls back by the virtual clock, at the end of the first frame in which it is due.
 @preconcurrency @MainActor public final class Timer: NSObject {
   /// Seconds from one call to the next; 0 for a timer that does not repeat.
   public let timeInterval: TimeInterval

@@ -1,8 +1,7 @@
 import Foundation
 import Scrolling
 
-/// A session's task: what it asks for comes when the scenario's `network` has passed. Sendable as
-/// the main actor's types are here.
+/// Its answer comes when `network` has passed. Sendable as the main actor's types are here.
 public class URLSessionTask: NSObject, @unchecked Sendable {
   public enum State: Int, Sendable { case running, suspended, canceling, completed }
   public private(set) var state = State.suspended
@@ -164,7 +163,8 @@ public final class URLSessionDownloadTask: URLSessionTask, @unchecked Sendable {
     }
     if let handler { handler(file, response, error) } else { tell(file, content?.count ?? 0) }
     guard let file else { return }
-    if isKept { host?.extend().files.append(file) } else { try? FileManager.default.removeItem(at: file) }
+    if isKept { return host?.extend().files.append(file) ?? () }
+    try? FileManager.default.removeItem(at: file)
   }
 
   @MainActor private func tell(_ file: URL?, _ count: Int) {

@@ -77,8 +77,7 @@ extension UIView {
     complete(after: hasChanges ? max(0, time.duration) + max(0, delay) : 0, of: run, completion)
   }
 
-  /// Runs `completion` after `time`, in seconds, at the end of the frame if animations are off, or
-  /// when all of `run` is cut off.
+  /// Runs `completion` after `time` s, 0 where animations are off, or when `run` is cut off.
   static func complete(
     after time: TimeInterval, of run: AnimationRun = AnimationRun(), _ completion: ((Bool) -> Void)?
   ) {
@@ -190,8 +189,7 @@ extension UIView {
   /// What the system animates.
   public enum SystemAnimation: UInt, Sendable { case delete }
 
-  /// Runs `parallelAnimations`, whose changes are in force at once; 0.3 s later takes `views` away
-  /// and calls `completion`.
+  /// Runs `parallelAnimations` at once; 0.3 s later takes `views` away and calls `completion`.
   public static func perform(
     _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
     animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil

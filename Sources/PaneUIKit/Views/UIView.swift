@@ -1,6 +1,6 @@
 import Scrolling
 
-/// A rectangle on the screen that may hold others. Of its looks, what hides it has an effect.
+/// A rectangle on the screen that may hold others. Of its looks, only what hides it matters.
 @preconcurrency @MainActor open class UIView: UIViewLayout {
   // Where the view is without its transform, and the point of its own at its top left corner.
   @exclusivity(unchecked) final var untransformedFrame: CGRect { willSet { looksChange() } }
