@@ -5,10 +5,8 @@ extension UICellScrollView {
   /// The numbers of items by section: the data source is asked if they are not known.
   var itemCounts: [Int] {
     if let counts { return counts }
-    guard hasSource else { return [] }
-    let made = countItems()
-    counts = made
-    return made
+    counts = countItems()
+    return counts ?? []
   }
 
   /// Prepares the layout if it is invalid, or becomes invalid by the bounds.
@@ -19,8 +17,7 @@ extension UICellScrollView {
       cellLayout.shouldInvalidateLayout(forBoundsChange: bounds)
     {
       isLayoutValid = false
-      cellLayout.invalidateLayout(
-        with: cellLayout.invalidationContext(forBoundsChange: bounds))
+      cellLayout.invalidateLayout(with: cellLayout.invalidationContext(forBoundsChange: bounds))
     }
     laidOutBounds = self.bounds
     guard !isLayoutValid else { return }

@@ -71,12 +71,6 @@ import Foundation
     layout.owner = self
   }
 
-  public init?(coder: NSCoder, layout: UICollectionViewLayout) {
-    cellLayout = layout
-    super.init(coder: coder)
-    layout.owner = self
-  }
-
   public required init?(coder: NSCoder) { nil }
 
   // MARK: What its data source is asked, and its delegate told
@@ -84,7 +78,7 @@ import Foundation
   var nouns: (view: String, item: String) { ("collection view", "item") }
   var hasSource: Bool { false }
   var announces: Bool { false }
-  func countItems() -> [Int] { [] }
+  func countItems() -> [Int]? { nil }
   func makeCell(_ path: IndexPath) -> UIReusableView? { nil }
   func makeSupplement(_ key: SupplementKey) -> UIReusableView? { nil }
   /// The view is about to be shown, or was taken away.

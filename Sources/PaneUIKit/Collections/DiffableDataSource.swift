@@ -26,8 +26,7 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable & Sendable, Item: H
 
   public mutating func appendSections(_ sections: [Section]) { sectionIdentifiers += sections }
   public mutating func insertSections(_ sections: [Section], beforeSection section: Section) {
-    sectionIdentifiers.insert(
-      contentsOf: sections, at: indexOfSection(section) ?? numberOfSections)
+    sectionIdentifiers.insert(contentsOf: sections, at: indexOfSection(section) ?? numberOfSections)
   }
   public mutating func insertSections(_ sections: [Section], afterSection section: Section) {
     sectionIdentifiers.insert(

@@ -154,8 +154,7 @@ extension UICellScrollView {
       endDisplay(path)
     }
     for path in here.sorted() {
-      let attributes = cellLayout.attributes(
-        path.item, section, plan.frame(of: path.item))
+      let attributes = cellLayout.attributes(path.item, section, plan.frame(of: path.item))
       if let cell = shown[path] {
         apply(attributes, to: cell)
       } else {

@@ -58,8 +58,7 @@ extension UICellScrollView {
     let delta = CGPoint(x: bounds.minX - before.x, y: bounds.minY - before.y)
     if delta != .zero || ahead.offset == nil {
       ahead.offset = bounds.origin
-      ahead.isBackward =
-        delta == .zero ? cellLayout.isMirrored : delta.x < 0 || delta.y < 0
+      ahead.isBackward = delta == .zero ? cellLayout.isMirrored : delta.x < 0 || delta.y < 0
     }
     let sign = ahead.isBackward ? -1.0 : 1.0
     let isHorizontal = contentSize.width > bounds.width

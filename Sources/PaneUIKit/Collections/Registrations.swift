@@ -40,8 +40,7 @@ extension UICollectionView {
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
     let (kind, identifier) = (registration.kind, registration.identifier)
-    register(
-      Supplementary.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+    register(Supplementary.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
     let view = dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
     guard let view = view as? Supplementary else {

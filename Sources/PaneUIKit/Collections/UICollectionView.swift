@@ -56,7 +56,7 @@ open class UICollectionView: UICellScrollView {
   public convenience init() { self.init(frame: .zero, collectionViewLayout: .init()) }
 
   public required init?(coder: NSCoder) {
-    super.init(coder: coder, layout: UICollectionViewFlowLayout())
+    super.init(frame: .zero, layout: UICollectionViewFlowLayout())
   }
 
   /// The number of sections, as the data source last said it.
@@ -185,8 +185,8 @@ open class UICollectionView: UICellScrollView {
 
   override var hasSource: Bool { dataSource != nil }
   override var announces: Bool { prefetchDataSource != nil }
-  override func countItems() -> [Int] {
-    guard let dataSource else { return [] }
+  override func countItems() -> [Int]? {
+    guard let dataSource else { return nil }
     return (0..<dataSource.numberOfSections(in: self)).map {
       dataSource.collectionView(self, numberOfItemsInSection: $0)
     }

@@ -48,8 +48,7 @@ open class UIReusableView: UIView {
     if view is UIListContentView { return view.sizeThatFits(targetSize) }
     let room = CGSize(width: targetSize.width - 32, height: 0)
     let heights = ownLabels.map { $0.sizeThatFits(room).height }
-    return CGSize(
-      width: targetSize.width, height: max(leastHeight, heights.reduce(22, +)))
+    return CGSize(width: targetSize.width, height: max(leastHeight, heights.reduce(22, +)))
   }
 }
 
@@ -91,8 +90,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    guard !freeAxes.isEmpty,
-      contentView.hasConstraints || contentView.contentHolder != nil
+    guard !freeAxes.isEmpty, contentView.hasConstraints || contentView.contentHolder != nil
     else { return layoutAttributes }
     let fitted = systemLayoutSizeFitting(
       layoutAttributes.size,

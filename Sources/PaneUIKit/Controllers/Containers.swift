@@ -7,10 +7,8 @@
   public final let navigationBar = UINavigationBar()
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public final let toolbar: UIToolbar! = UIToolbar()
-  open var isNavigationBarHidden = true
-  open var isToolbarHidden = true
-  open var hidesBarsOnSwipe = false
-  open var hidesBarsOnTap = false
+  open var (isNavigationBarHidden, isToolbarHidden) = (true, true)
+  open var (hidesBarsOnSwipe, hidesBarsOnTap) = (false, false)
   open var (hidesBarsWhenVerticallyCompact, hidesBarsWhenKeyboardAppears) = (false, false)
   public final let interactivePopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
   open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { UIPanGestureRecognizer() }

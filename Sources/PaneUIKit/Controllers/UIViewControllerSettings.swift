@@ -12,8 +12,7 @@
   // Inert, as there is no bar:
   open var title: String?
   open var automaticallyAdjustsScrollViewInsets = true
-  open var hidesBottomBarWhenPushed = false
-  open var extendedLayoutIncludesOpaqueBars = false
+  open var (hidesBottomBarWhenPushed, extendedLayoutIncludesOpaqueBars) = (false, false)
   // Inert, as a presentation is not seen to move:
   open var (isModalInPresentation, modalPresentationCapturesStatusBarAppearance) = (false, false)
   open var (definesPresentationContext, providesPresentationContextTransitionStyle) = (false, false)

@@ -7,9 +7,7 @@ public protocol UIViewControllerTransitionCoordinator:
   /// turn is complete, 0.3 s later. Returns whether they will run: always.
   @discardableResult
   func animate(
-    alongsideTransition animation: (
-      (any UIViewControllerTransitionCoordinatorContext) -> Void
-    )?,
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 }

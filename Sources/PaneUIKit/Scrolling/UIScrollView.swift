@@ -192,8 +192,7 @@ import Scrolling
   /// The inset in force: `contentInset`, and what is added to it of the safe area.
   open var adjustedContentInset: UIEdgeInsets {
     let inset = engine.contentInset
-    return UIEdgeInsets(
-      top: inset.top, left: inset.left, bottom: inset.bottom, right: inset.right)
+    return UIEdgeInsets(top: inset.top, left: inset.left, bottom: inset.bottom, right: inset.right)
   }
 
   /// The inset in force has changed: tells the delegate.

@@ -74,7 +74,7 @@ import Foundation
   public convenience init() { self.init(frame: .zero, style: .plain) }
   public required init?(coder: NSCoder) {
     style = .plain
-    super.init(coder: coder, layout: TableLayout())
+    super.init(frame: .zero, layout: TableLayout())
   }
 
   private func changed(_ old: CGFloat, _ new: CGFloat) { if old != new { forgetHeights() } }
@@ -171,10 +171,10 @@ import Foundation
   override var announces: Bool { prefetchDataSource != nil }
   /// Not before iOS 15: data alone is asked for early.
   override var makesCellsAhead: Bool { false }
-  override func countItems() -> [Int] {
+  override func countItems() -> [Int]? {
+    guard let dataSource else { return nil }
     // The views were made for other sections.
     waiting = [:]
-    guard let dataSource else { return [] }
     return (0..<dataSource.numberOfSections(in: self)).map {
       dataSource.tableView(self, numberOfRowsInSection: $0)
     }

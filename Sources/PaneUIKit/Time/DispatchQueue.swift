@@ -136,8 +136,11 @@ public struct DispatchTime: Comparable, Sendable {
     DispatchTime(time: PagerHost.current.map { onMainActor($0) { $0.now } } ?? .zero)
   }
 
-  /// Since the replay began.
-  public var uptimeNanoseconds: UInt64 { UInt64(max(0, time.rawValue)) * 1_000 }
+  /// Since the replay began; as many as there can be in the distant future.
+  public var uptimeNanoseconds: UInt64 {
+    let (product, overflows) = UInt64(max(0, time.rawValue)).multipliedReportingOverflow(by: 1_000)
+    return overflows ? .max : product
+  }
 
   /// Later than everything.
   public static let distantFuture = DispatchTime(time: .longest)

@@ -87,8 +87,7 @@ import Scrolling
     guard interval < .longest else { return due = .distantFuture }
     // One that was late keeps its schedule; events that were missed are left out.
     let missed = (now - due.time).rawValue / interval.rawValue
-    due = DispatchTime(
-      time: due.time + Microseconds(rawValue: (missed + 1) * interval.rawValue))
+    due = DispatchTime(time: due.time + Microseconds(rawValue: (missed + 1) * interval.rawValue))
     wait()
   }
 }

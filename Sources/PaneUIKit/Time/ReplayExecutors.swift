@@ -39,8 +39,7 @@
       { ReplayJobs.areMade }, { ReplayJobs.take($0) },
       unsafeBitCast(main.asUnownedSerialExecutor(), to: CSerialExecutor.self))
 
-    private static let isWorker =
-      ProcessInfo.processInfo.environment["PANEBENCH_WORKER"] != nil
+    private static let isWorker = ProcessInfo.processInfo.environment["PANEBENCH_WORKER"] != nil
 
     /// Whether jobs that this thread makes are a pager's. In a worker there are no others while it
     /// is open: those of another thread are refused.

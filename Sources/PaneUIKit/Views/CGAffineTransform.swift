@@ -108,8 +108,7 @@ extension CGRect {
     ].map(body)
     let (x, y) = (corners.map(\.x), corners.map(\.y))
     let (left, top) = (x.min() ?? 0, y.min() ?? 0)
-    return CGRect(
-      x: left, y: top, width: (x.max() ?? 0) - left, height: (y.max() ?? 0) - top)
+    return CGRect(x: left, y: top, width: (x.max() ?? 0) - left, height: (y.max() ?? 0) - top)
   }
 
   var center: CGPoint { CGPoint(x: origin.x + size.width / 2, y: origin.y + size.height / 2) }

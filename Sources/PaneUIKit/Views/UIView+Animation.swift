@@ -117,8 +117,7 @@ extension UIView {
   /// Puts `toView` in the place of `fromView`, or shows the one and hides the other.
   public static func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
-    options: AnimationOptions = [],
-    completion: ((Bool) -> Void)? = nil
+    options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
   ) {
     if options.contains(.showHideTransitionViews) {
       (fromView.isHidden, toView.isHidden) = (true, false)

@@ -61,8 +61,7 @@ extension UIView {
   /// Has the picture in the view decoded when it is shown, unless somebody does before.
   final func decodes(_ coded: CodedPicture) {
     guard !coded.isDecoded, let content else { return }
-    PagerHost.current?.extend().coded.append(
-      ViewPicture(view: self, page: content, coded: coded))
+    PagerHost.current?.extend().coded.append(ViewPicture(view: self, page: content, coded: coded))
   }
 
   /// Whether a part of it, or of what is in it, is to be seen.

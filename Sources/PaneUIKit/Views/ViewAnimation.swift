@@ -183,8 +183,7 @@ extension PagerHost {
       shift[12] = 0
       for part in faded == .zero ? [shift] : shift == .zero ? [faded] : [shift, faded] {
         run.views += 1
-        animations.append(
-          ViewAnimation(view: view, time: time, run: run, first: part, last: .zero))
+        animations.append(ViewAnimation(view: view, time: time, run: run, first: part, last: .zero))
       }
     }
     if hasChanges, time != nil { extras?.blocks.last?.hasChanges = true }
