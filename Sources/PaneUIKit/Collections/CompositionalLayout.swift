@@ -43,10 +43,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         let section = sections.count == view.numberOfSections
           ? sections[index] : provider(index, environment)
       else { continue }
+      let own = section.contentInsetsReference
+      let reference = own == .automatic ? configuration.contentInsetsReference : own
       // Margins of a layout are the app's.
-      let reference = section.contentInsetsReference
-      let isSafe = [.safeArea, .automatic].contains(
-        reference == .automatic ? configuration.contentInsetsReference : reference)
+      let isSafe = reference == .safeArea || reference == .automatic
       let plan = SectionPlan(
         section, count: view.numberOfItems(inSection: index), in: view.bounds.size, from: end,
         isVertical: configuration.scrollDirection == .vertical,

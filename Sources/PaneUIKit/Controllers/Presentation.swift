@@ -1,5 +1,3 @@
-import Scrolling
-
 /// What few controllers have.
 @MainActor final class ControllerExtras {
   var presented: UIViewController?

@@ -1,5 +1,3 @@
-import Scrolling
-
 extension UIView {
   /// What of a view's frame follows its superview's size.
   public struct AutoresizingMask: OptionSet, Sendable {
