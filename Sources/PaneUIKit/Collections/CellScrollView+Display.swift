@@ -34,7 +34,6 @@ extension UICellScrollView {
     view.setContentOffset(target, animated: animated)
   }
 
-  /// The item at a point of the content.
   func item(at point: CGPoint) -> IndexPath? {
     prepareLayout()
     let spot = CGRect(origin: point, size: CGSize(width: 1, height: 1))
@@ -43,8 +42,7 @@ extension UICellScrollView {
       .indexPath
   }
 
-  /// Takes away the cells that left the view, then shows those that entered it, in the order of the
-  /// layout; then asks for what may be needed next.
+  /// Takes away cells that left the view, shows those that entered, and asks for what may be next.
   func updateCells() {
     guard bounds.width > 0, bounds.height > 0 else { return }
     var wasAsked = false
@@ -56,7 +54,7 @@ extension UICellScrollView {
       let bounds = self.bounds
       for (path, cell) in shown
       where orthogonals[path.section] == nil && !cell.untransformedFrame.overlaps(bounds) {
-        endDisplay(path, keepsCell: keepsCells)
+        endDisplay(path, keepsCell: makesCellsAhead && isSinceIOS10)
       }
       for attributes in known where attributes.frame.overlaps(bounds) {
         guard shown[attributes.indexPath] == nil else { continue }
@@ -94,7 +92,7 @@ extension UICellScrollView {
       guard let view = supplement(attributes, key) else { continue }
       apply(attributes, to: view)
       supplements[key] = view
-      willDisplay(view, key)
+      tell(of: view, key, isShown: true)
       addSubview(view)
     }
     for key in supplements.keys where !here.contains(key) { endDisplay(key) }
@@ -111,7 +109,7 @@ extension UICellScrollView {
   func endDisplay(_ key: SupplementKey) {
     guard let view = supplements.removeValue(forKey: key) else { return }
     view.removeFromSuperview()
-    didEndDisplaying(view, key)
+    tell(of: view, key, isShown: false)
     view.place = nil
     enqueue(view)
   }
@@ -130,7 +128,7 @@ extension UICellScrollView {
       }
     }
     shown[path] = cell
-    willDisplay(cell, path)
+    tell(of: cell, at: path, isShown: true)
     let view = view ?? self
     if cell.superview === view { view.bringSubviewToFront(cell) } else { view.addSubview(cell) }
     return early == nil
@@ -146,8 +144,6 @@ extension UICellScrollView {
     return cell
   }
 
-  /// Whether the cells of items that have just left the view stay theirs.
-  private var keepsCells: Bool { makesCellsAhead && isSinceIOS10 }
   /// iOS 9 and older ask for nothing early.
   var isSinceIOS10: Bool { engine.ios == .ios10 || engine.ios == .ios13 }
 
@@ -155,16 +151,14 @@ extension UICellScrollView {
   func endDisplay(_ path: IndexPath, keepsCell: Bool = false) {
     guard let cell = shown.removeValue(forKey: path) else { return }
     cell.isHidden = true
-    didEndDisplaying(cell, path)
+    tell(of: cell, at: path, isShown: false)
     cell.place = nil
     if keepsCell { ahead.cells[path] = cell } else { enqueue(cell) }
   }
 
   // MARK: - Selection
 
-  func select(
-    _ path: IndexPath?, animated: Bool, at position: UICollectionView.ScrollPosition
-  ) {
+  func select(_ path: IndexPath?, animated: Bool, at position: UICollectionView.ScrollPosition) {
     guard let path else {
       for path in selected { deselect(path) }
       return
@@ -183,10 +177,9 @@ extension UICellScrollView {
   private func mark(_ path: IndexPath, isSelected: Bool) {
     for case let cell? in [shown[path], ahead.cells[path]] { mark(cell, isSelected: isSelected) }
   }
-}
 
-/// Views that wait for their next use.
-extension UICellScrollView {
+  // MARK: - Views that wait for their next use
+
   func dequeue(
     _ kind: String, _ identifier: String, _ attributes: UICollectionViewLayoutAttributes?,
     _ remedy: String
@@ -208,7 +201,6 @@ extension UICellScrollView {
     return view
   }
 
-  /// Keeps the view until one of its kind is needed.
   func enqueue(_ view: UIReusableView) {
     guard let kind = view.queue else { return }
     queues[kind, default: []].append(view)
@@ -216,8 +208,7 @@ extension UICellScrollView {
 }
 
 extension UIView {
-  /// Lets go of cells that wait for their next use, here and below: no app can, so what they hold is
-  /// no fault of its own.
+  /// Lets go of cells that wait, here and below: no app can, so they are no fault of its own.
   func dropWaitingCells() {
     if let list = self as? UICellScrollView, list.queues.contains(where: { !$0.value.isEmpty }),
       !(PagerHost.current?.engine.assumes(.cellsOutliveWarnings) ?? false)

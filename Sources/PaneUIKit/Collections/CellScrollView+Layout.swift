@@ -5,10 +5,8 @@ extension UICellScrollView {
   /// The numbers of items by section: the data source is asked if they are not known.
   var itemCounts: [Int] {
     if let counts { return counts }
-    guard hasSource else { return [] }
-    let made = countItems()
-    counts = made
-    return made
+    counts = countItems()
+    return counts ?? []
   }
 
   /// Prepares the layout if it is invalid, or becomes invalid by the bounds.
@@ -19,8 +17,7 @@ extension UICellScrollView {
       cellLayout.shouldInvalidateLayout(forBoundsChange: bounds)
     {
       isLayoutValid = false
-      cellLayout.invalidateLayout(
-        with: cellLayout.invalidationContext(forBoundsChange: bounds))
+      cellLayout.invalidateLayout(with: cellLayout.invalidationContext(forBoundsChange: bounds))
     }
     laidOutBounds = self.bounds
     guard !isLayoutValid else { return }
@@ -44,7 +41,12 @@ extension UICellScrollView {
     if extent.width > bounds.width, cellLayout.isMirrored {
       mirrorOffset(isFirst: isFirst, hasGrown: old.width > 0 && old.width != extent.width)
     }
-    if settlesOffset { settleOffset() }
+    if settlesOffset {
+      settlesOffset = false
+      let proposed = contentOffset
+      let target = settledOffset(proposed)
+      if target != proposed { contentOffset = target }
+    }
     if items != nil { cellLayout.finalizeCollectionViewUpdates() }
     if isTurned { cellLayout.finalizeAnimatedBoundsChange() }
   }
@@ -69,14 +71,6 @@ extension UICellScrollView {
         "the items of a collection view that is read from right to left have come to another length: where UIKit has its content then is not known, unless its layout flips horizontally"
       )
     }
-  }
-
-  /// Asks where the content is to be now.
-  private func settleOffset() {
-    settlesOffset = false
-    let proposed = contentOffset
-    let target = settledOffset(proposed)
-    if target != proposed { contentOffset = target }
   }
 
   /// Has `known` cover what is in view, and as much on each side as may be prefetched, in whole
@@ -119,8 +113,7 @@ extension UICellScrollView {
     return isListSoFar
   }
 
-  /// Whether the second of two items side by side is seen on the left of the first; nil if there are
-  /// no such two.
+  /// Whether the second of two items side by side is left of the first; nil if there are no two.
   var isLeftward: Bool? {
     guard let first = known.first,
       let next = known.first(where: {
@@ -139,11 +132,8 @@ extension UICellScrollView {
     }
   }
 
-  /// Gives the view what the layout says of it, unless it said the same before: what an app has
-  /// moved or turned since then stays so.
-  func apply(
-    _ attributes: UICollectionViewLayoutAttributes, to view: UIReusableView
-  ) {
+  /// Gives the view what the layout says, unless it is the same: what an app has moved stays so.
+  func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UIReusableView) {
     let space =
       isFlipped ? CATransform3D(.mirror).then(attributes.transform3D) : attributes.transform3D
     let place = ReusablePlace(

@@ -1,9 +1,7 @@
 import Foundation
 
-/// A scroll view of cells that come from a reuse queue, laid out by a layout.
-///
-/// The superclass of collection views and tables, which ask and tell different objects in different
-/// words.
+/// A scroll view of cells from a reuse queue, laid out by a layout: what collection views and
+/// tables have in common, which ask and tell different objects in different words.
 @preconcurrency @MainActor open class UICellScrollView: UIScrollView {
   /// Whether cells and data are asked for before they are needed.
   open var isPrefetchingEnabled = true
@@ -39,10 +37,8 @@ import Foundation
   final var kinds: [String: UIReusableView.Type] = [:]
   final var nibs: [String: UINib] = [:]
   final var queues: [String: [UIReusableView]] = [:]
-  /// The items that are selected.
   final var selected: Set<IndexPath> = []
-  /// What changes between the beginning and the end of a batch, and how many have begun, each in
-  /// another.
+  /// What changes in a batch, and how many have begun, each in another.
   final var updates: CollectionUpdates?
   final var depth = 0
   /// What the layout is to be told of a batch once it is prepared.
@@ -75,14 +71,6 @@ import Foundation
     layout.owner = self
   }
 
-  /// There are no storyboards to read it from.
-  public init?(coder: NSCoder, layout: UICollectionViewLayout) {
-    cellLayout = layout
-    super.init(coder: coder)
-    layout.owner = self
-  }
-
-  /// There are no storyboards to read it from.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: What its data source is asked, and its delegate told
@@ -90,13 +78,12 @@ import Foundation
   var nouns: (view: String, item: String) { ("collection view", "item") }
   var hasSource: Bool { false }
   var announces: Bool { false }
-  func countItems() -> [Int] { [] }
+  func countItems() -> [Int]? { nil }
   func makeCell(_ path: IndexPath) -> UIReusableView? { nil }
   func makeSupplement(_ key: SupplementKey) -> UIReusableView? { nil }
-  func willDisplay(_ cell: UIReusableView, _ path: IndexPath) {}
-  func didEndDisplaying(_ cell: UIReusableView, _ path: IndexPath) {}
-  func willDisplay(_ view: UIReusableView, _ key: SupplementKey) {}
-  func didEndDisplaying(_ view: UIReusableView, _ key: SupplementKey) {}
+  /// The view is about to be shown, or was taken away.
+  func tell(of cell: UIReusableView, at path: IndexPath, isShown: Bool) {}
+  func tell(of view: UIReusableView, _ key: SupplementKey, isShown: Bool) {}
   func announce(_ paths: [IndexPath]) {}
   func takeBack(_ paths: [IndexPath]) {}
   func settledOffset(_ proposed: CGPoint) -> CGPoint {
@@ -119,8 +106,7 @@ import Foundation
 
   // MARK: Changes
 
-  /// Runs `updates`, puts the changes in force, and calls `completion` 0.3 s later. Within another
-  /// batch they are a part of that.
+  /// Runs `updates` as a batch, or as a part of one, and calls `completion` 0.3 s later.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     beginBatch()
     updates?()
@@ -136,7 +122,7 @@ import Foundation
 
   /// Forgets what is shown, and its sizes. Cells are asked for again in the next layout pass.
   open func reloadData() {
-    forgetCounts()
+    counts = nil
     cellLayout.forgetSizes()
     selected = []
     for path in Array(shown.keys) { endDisplay(path) }
@@ -146,8 +132,7 @@ import Foundation
     layoutBecameInvalid()
   }
 
-  /// Has the data source fill the cells of the items that are there, which it dequeues: they are
-  /// neither taken away nor reused.
+  /// Has the data source fill, by dequeuing, the cells of items that are there.
   final func reconfigure(_ paths: [IndexPath]) {
     for path in paths {
       guard let cell = shown[path] ?? ahead.cells[path] else { continue }
@@ -156,9 +141,6 @@ import Foundation
       reconfigured = nil
     }
   }
-
-  /// The data source has other numbers of items now.
-  final func forgetCounts() { counts = nil }
 
   /// Has the layout prepared in the next layout pass, or in the one that finds it invalid.
   func layoutBecameInvalid() {
@@ -173,7 +155,6 @@ import Foundation
     layoutBecameInvalid()
   }
 
-  /// Shows the cells of the items that are in view, and takes away the others.
   open override func layoutSubviews() {
     super.layoutSubviews()
     prepareLayout()

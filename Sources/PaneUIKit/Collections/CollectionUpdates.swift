@@ -1,7 +1,6 @@
 import Foundation
 
-/// The changes of a batch. Deletions name items as they were before it, insertions as they are
-/// after it.
+/// The changes of a batch: deletions name items as they were before it, insertions as after it.
 struct CollectionUpdates {
   var deleted: Set<IndexPath> = []
   var inserted: Set<IndexPath> = []
@@ -30,8 +29,7 @@ struct CollectionUpdates {
     return IndexPath(item: item, section: section)
   }
 
-  /// What UIKit says of a batch that cannot lead from the numbers of items `old` to `new`; nil if it
-  /// can. `view` and `item` are what it calls them.
+  /// What UIKit says, of a `view` with `item`s, of a batch that cannot lead from `old` to `new`.
   func contradiction(
     from old: [Int], to new: [Int], view: String = "collection view", item: String = "item"
   ) -> String? {
@@ -117,7 +115,7 @@ extension UICellScrollView {
     guard let updates else { return }
     self.updates = nil
     let old = counts
-    forgetCounts()
+    counts = nil
     if let old,
       let reason = updates.contradiction(
         from: old, to: itemCounts, view: nouns.view, item: nouns.item)
@@ -129,11 +127,9 @@ extension UICellScrollView {
 
   /// The data source has other items now, and `place` says where those that are shown have gone;
   /// nil where a cell is not kept. The layout is told of `items`, if there are any, at once.
-  func keepCells(
-    telling items: [UICollectionViewUpdateItem]?, _ place: (IndexPath) -> IndexPath?
-  ) {
+  func keepCells(telling items: [UICollectionViewUpdateItem]?, _ place: (IndexPath) -> IndexPath?) {
     updateItems = laidOutSize == nil ? nil : items
-    forgetCounts()
+    counts = nil
     discardPrefetched()
     cellLayout.move(place)
     var kept: [IndexPath: UIReusableView] = [:]

@@ -1,7 +1,6 @@
 import Foundation
 
-/// A length of an item: a share of what it is in, or points. An estimate is taken for the length: if
-/// a cell that is shown would take another, nothing can be judged.
+/// A length of an item: a share of what it is in, or points. An estimate is taken for the length.
 public struct NSCollectionLayoutDimension: Sendable {
   enum Measure { case width, height, points }
   let measure: Measure
@@ -17,7 +16,6 @@ public struct NSCollectionLayoutDimension: Sendable {
   public static func absolute(_ points: CGFloat) -> Self {
     Self(measure: .points, dimension: points)
   }
-  /// Taken for the length itself.
   public static func estimated(_ points: CGFloat) -> Self {
     Self(measure: .points, dimension: points, isEstimated: true)
   }
@@ -126,14 +124,10 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   ) -> NSCollectionLayoutGroup { Self(layoutSize, false, [subitem], count: count) }
   public static func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem: NSCollectionLayoutItem, count: Int
-  ) -> NSCollectionLayoutGroup {
-    Self(layoutSize, true, [repeatingSubitem], most: count)
-  }
+  ) -> NSCollectionLayoutGroup { Self(layoutSize, true, [repeatingSubitem], most: count) }
   public static func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem: NSCollectionLayoutItem, count: Int
-  ) -> NSCollectionLayoutGroup {
-    Self(layoutSize, false, [repeatingSubitem], most: count)
-  }
+  ) -> NSCollectionLayoutGroup { Self(layoutSize, false, [repeatingSubitem], most: count) }
 
   override func estimates(
     _ length: KeyPath<NSCollectionLayoutSize, NSCollectionLayoutDimension>
@@ -189,9 +183,7 @@ public final class NSCollectionLayoutEdgeSpacing: NSObject {
   public init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
     trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?
-  ) {
-    (self.leading, self.top, self.trailing, self.bottom) = (leading, top, trailing, bottom)
-  }
+  ) { (self.leading, self.top, self.trailing, self.bottom) = (leading, top, trailing, bottom) }
 }
 /// Where a view is fastened beside what it belongs to.
 public final class NSCollectionLayoutAnchor: NSObject {
@@ -275,7 +267,6 @@ public final class NSCollectionLayoutSection: NSObject {
   /// Is told of the items on show in each layout pass.
   public var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
-  /// Headers and footers.
   public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   public var orthogonalScrollingProperties =
     UICollectionLayoutSectionOrthogonalScrollingProperties()

@@ -1,7 +1,6 @@
 import Foundation
 
-/// Sections of groups, some of which scroll across the collection view's direction in scroll views
-/// of their own.
+/// Sections of groups, some of which scroll across the direction in scroll views of their own.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   public typealias SectionProvider = (
     Int, any NSCollectionLayoutEnvironment
@@ -44,9 +43,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         let section = sections.count == view.numberOfSections
           ? sections[index] : provider(index, environment)
       else { continue }
-      let reference = section.contentInsetsReference
-      let isSafe = (reference == .automatic ? configuration.contentInsetsReference : reference)
-        .isSafe
+      let own = section.contentInsetsReference
+      let reference = own == .automatic ? configuration.contentInsetsReference : own
+      // Margins of a layout are the app's.
+      let isSafe = reference == .safeArea || reference == .automatic
       let plan = SectionPlan(
         section, count: view.numberOfItems(inSection: index), in: view.bounds.size, from: end,
         isVertical: configuration.scrollDirection == .vertical,
@@ -90,8 +90,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     if !isCorrected, !context.isOfData { forgetSizes() }
     super.invalidateLayout(with: context)
   }
-  /// Cells of which each is its group have the length that they want. Nothing can be judged if
-  /// another wants one.
+  /// A cell alone in its group has its length; if another wants one, nothing can be judged.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
     withOriginalAttributes original: UICollectionViewLayoutAttributes
@@ -110,7 +109,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     )
     return false
   }
-  /// Where a header or a footer is.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -139,11 +137,6 @@ public final class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   }
   /// What sections are inset from, across the direction in which they follow each other.
   public var contentInsetsReference = UIContentInsetsReference.safeArea
-}
-
-extension UIContentInsetsReference {
-  /// Whether the safe area is what it means. Margins of a layout are the app's.
-  fileprivate var isSafe: Bool { self == .safeArea || self == .automatic }
 }
 
 final class LayoutEnvironment: NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {

@@ -2,7 +2,6 @@
 public struct NSDiffableDataSourceSnapshot<Section: Hashable & Sendable, Item: Hashable & Sendable>:
   Equatable, Sendable
 {
-  /// The sections.
   public private(set) var sectionIdentifiers: [Section] = []
   private var items: [Section: [Item]] = [:]
   /// The items whose cells are to be asked for anew.
@@ -27,8 +26,7 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable & Sendable, Item: H
 
   public mutating func appendSections(_ sections: [Section]) { sectionIdentifiers += sections }
   public mutating func insertSections(_ sections: [Section], beforeSection section: Section) {
-    sectionIdentifiers.insert(
-      contentsOf: sections, at: indexOfSection(section) ?? numberOfSections)
+    sectionIdentifiers.insert(contentsOf: sections, at: indexOfSection(section) ?? numberOfSections)
   }
   public mutating func insertSections(_ sections: [Section], afterSection section: Section) {
     sectionIdentifiers.insert(
@@ -172,10 +170,8 @@ open class UIDiffableSource<Section: Hashable & Sendable, Item: Hashable & Senda
     if let completion { DispatchQueue.main.async { completion() } }
   }
 
-  /// What is shown.
   open func snapshot() -> NSDiffableDataSourceSnapshot<Section, Item> { current }
 
-  /// The item at `indexPath`; nil if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> Item? {
     guard items.indices.contains(indexPath.section) else { return nil }
     let section = items[indexPath.section]
@@ -202,10 +198,8 @@ open class UIDiffableSource<Section: Hashable & Sendable, Item: Hashable & Senda
 open class UICollectionViewDiffableDataSource<
   Section: Hashable & Sendable, Item: Hashable & Sendable
 >: UIDiffableSource<Section, Item>, UICollectionViewDataSource {
-  /// Provides the cell of an item.
   public typealias CellProvider = (UICollectionView, IndexPath, Item) -> UICollectionViewCell?
 
-  /// Provides the header, footer or other view of a section.
   public typealias SupplementaryViewProvider = (
     UICollectionView, String, IndexPath
   ) -> UICollectionReusableView?

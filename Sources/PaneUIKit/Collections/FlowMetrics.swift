@@ -37,14 +37,12 @@ struct FlowMetrics {
   var mainStart: Double { start + (isHorizontal ? inset.left : inset.top) }
   var mainEnd: Double { isHorizontal ? inset.right : inset.bottom }
   var crossStart: Double { isHorizontal ? inset.top : inset.left }
-  /// What a line has for its items.
   var lineLength: Double {
     cross(viewport) - crossStart - (isHorizontal ? inset.bottom : inset.right)
   }
 }
 
-/// Items in lines that follow each other. Items of one extent cost O(1) whatever their number,
-/// others O(items) once.
+/// Items in lines that follow each other: O(1) where they have one extent, else O(items) once.
 struct FlowLines {
   private let metrics: FlowMetrics
   private let arrangement: Arrangement
@@ -118,8 +116,7 @@ struct FlowLines {
   }
 
   /// The first of `lines` that is beyond what is sought, in O(log lines). In a debug build
-  /// `partitioningIndex` allocates at each step, and a turn among more items would cost more
-  /// allocations.
+  /// `partitioningIndex` would allocate at each step.
   private static func index(in lines: [Line], where isBeyond: (Line) -> Bool) -> Int {
     var (first, end) = (0, lines.count)
     while first < end {
@@ -129,7 +126,6 @@ struct FlowLines {
     return first
   }
 
-  /// Where item `index` is.
   func frame(of index: Int) -> CGRect {
     switch arrangement {
     case .grid(let item, let count, let perLine):

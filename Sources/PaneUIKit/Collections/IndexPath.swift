@@ -12,25 +12,20 @@ extension NSIndexPath {
 
 /// An item of a collection view: its section, and its number there, both from 0.
 extension IndexPath {
-  /// Item `item` of section `section`.
   public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
 
-  /// Row `row` of section `section`.
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
 
-  /// The section's number.
   public var section: Int {
     get { self[0] }
     set { self[0] = newValue }
   }
 
-  /// The item's number in its section.
   public var item: Int {
     get { self[1] }
     set { self[1] = newValue }
   }
 
-  /// The row's number in its section.
   public var row: Int {
     get { self[1] }
     set { self[1] = newValue }

@@ -23,7 +23,6 @@ final class OrthogonalScrollView: UIScrollView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The section is laid out anew.
   func update(_ plan: SectionPlan) {
     let kept = self.plan.step == plan.step ? .zero : group(at: contentOffset)
     self.plan = plan
@@ -155,8 +154,7 @@ extension UICellScrollView {
       endDisplay(path)
     }
     for path in here.sorted() {
-      let attributes = cellLayout.attributes(
-        path.item, section, plan.frame(of: path.item))
+      let attributes = cellLayout.attributes(path.item, section, plan.frame(of: path.item))
       if let cell = shown[path] {
         apply(attributes, to: cell)
       } else {

@@ -19,12 +19,11 @@ struct PrefetchState {
 }
 
 extension UICellScrollView {
-  /// Asks for data and cells ahead of the view; `isIdle` in a pass in which no shown item needed a
-  /// cell.
+  /// Asks for data and cells ahead of the view; `isIdle` where no shown item needed a cell.
   ///
-  /// Apple documents that cells are asked for early, the nearest first, and that this is spread over
-  /// layout passes. It does not document how early: that the nearest is asked for in each pass that
-  /// shows nothing new is invented, and so are the counts that depend on it.
+  /// Apple documents that cells are asked for early, the nearest first, and in several passes, but
+  /// not how early. That each pass that shows nothing new asks for the nearest is invented, and so
+  /// are the counts that depend on it.
   func prefetch(isIdle: Bool) {
     guard isPrefetchingEnabled, isSinceIOS10, hasSource else { return }
     let (window, extent) = (windowAhead, bounds.size)
@@ -39,8 +38,7 @@ extension UICellScrollView {
     }
   }
 
-  /// Asks for the nearest cell of `window` that has not been asked for; returns whether there was
-  /// one.
+  /// Asks for the nearest cell of `window` that was not asked for; returns whether there was one.
   private func prefetchCell(in window: CGRect) -> Bool {
     guard let next = nearest(in: window), let cell = askForCell(next) else { return false }
     cell.isHidden = true
@@ -60,8 +58,7 @@ extension UICellScrollView {
     let delta = CGPoint(x: bounds.minX - before.x, y: bounds.minY - before.y)
     if delta != .zero || ahead.offset == nil {
       ahead.offset = bounds.origin
-      ahead.isBackward =
-        delta == .zero ? cellLayout.isMirrored : delta.x < 0 || delta.y < 0
+      ahead.isBackward = delta == .zero ? cellLayout.isMirrored : delta.x < 0 || delta.y < 0
     }
     let sign = ahead.isBackward ? -1.0 : 1.0
     let isHorizontal = contentSize.width > bounds.width

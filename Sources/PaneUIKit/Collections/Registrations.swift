@@ -5,15 +5,13 @@ extension UICollectionView {
     private let key = NSObject()
     let handler: (Cell, IndexPath, Item) -> Void
 
-    /// Cells of the class `Cell`, which `handler` fills.
     public init(handler: @escaping (Cell, IndexPath, Item) -> Void) { self.handler = handler }
 
     /// No other registration's.
     var identifier: String { "\(ObjectIdentifier(key))" }
   }
 
-  /// A cell of the kind that is `registration`'s, with the extent of the item's, filled with
-  /// `item`.
+  /// A cell of the `registration`'s kind, with the extent of the item's, filled with `item`.
   public final func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
@@ -25,9 +23,7 @@ extension UICollectionView {
     if let item { registration.handler(cell, indexPath, item) }
     return cell
   }
-}
 
-extension UICollectionView {
   /// How headers, footers or other views of one kind are made and filled.
   @preconcurrency @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
@@ -44,8 +40,7 @@ extension UICollectionView {
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
     let (kind, identifier) = (registration.kind, registration.identifier)
-    register(
-      Supplementary.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+    register(Supplementary.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
     let view = dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
     guard let view = view as? Supplementary else {

@@ -11,13 +11,12 @@ import Foundation
   private let cells: [CGRect]
   private var origin = CGPoint.zero
   private let group: CGSize
-  private let insets: NSDirectionalEdgeInsets
+  private var insets: NSDirectionalEdgeInsets
   /// From one group to the next.
   let step: CGPoint
   /// How far the section goes in its own scroll view.
   private(set) var extent = CGSize.zero
-  /// From one group to the next along the collection view's direction, if each is one cell of an
-  /// estimated length.
+  /// From one group to the next along the direction, if each is one cell of an estimated length.
   private(set) var lengths: RowOffsets?
   typealias Boundary = (kind: String, frame: CGRect)
   private(set) var boundaries: [Boundary] = []
@@ -31,10 +30,14 @@ import Foundation
     isVertical: Bool, margin: UIEdgeInsets = .zero, taken: (Int) -> CGSize? = { _ in nil }
   ) {
     (self.section, self.count, self.isVertical) = (section, count, isVertical)
-    insets =
-      isVertical
-      ? section.contentInsets.adding(leading: margin.left, trailing: margin.right)
-      : section.contentInsets.adding(top: margin.top, bottom: margin.bottom)
+    insets = section.contentInsets
+    if isVertical {
+      insets.leading += margin.left
+      insets.trailing += margin.right
+    } else {
+      insets.top += margin.top
+      insets.bottom += margin.bottom
+    }
     let room = CGSize(
       width: size.width - insets.leading - insets.trailing,
       height: size.height - insets.top - insets.bottom)
@@ -52,8 +55,11 @@ import Foundation
       section.group.freeAxes.contains(isVertical ? .height : .width)
     {
       let (cell, pitch) = (cells[0], isVertical ? step.y : step.x)
-      let made = Self.lengths(count, pitch) { item in
-        taken(item).map { isVertical ? $0.height - cell.height : $0.width - cell.width }
+      var made = RowOffsets(count: count, common: pitch)
+      for item in 0..<count {
+        guard let size = taken(item) else { continue }
+        let more = isVertical ? size.height - cell.height : size.width - cell.width
+        made.set(pitch + more, of: item)
       }
       let more = made.start(of: count) - Double(count) * pitch
       if isVertical { extent.height += more } else { extent.width += more }
@@ -87,15 +93,6 @@ import Foundation
       }
     }
     end += edge(true).filter(\.extendsBoundary).map(length).max() ?? 0
-  }
-
-  /// How groups follow each other whose cells are by `more` longer than estimated: O(items).
-  private static func lengths(
-    _ count: Int, _ pitch: CGFloat, _ more: (Int) -> CGFloat?
-  ) -> RowOffsets {
-    var made = RowOffsets(count: count, common: pitch)
-    for item in 0..<count { if let more = more(item) { made.set(pitch + more, of: item) } }
-    return made
   }
 
   func frame(of item: Int) -> CGRect {
@@ -133,16 +130,6 @@ import Foundation
   func margin(in width: CGFloat) -> CGFloat {
     guard section.orthogonalScrollingBehavior == .groupPagingCentered else { return 0 }
     return max(0, (width - group.width) / 2 - insets.leading)
-  }
-}
-
-extension NSDirectionalEdgeInsets {
-  fileprivate func adding(
-    top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0
-  ) -> Self {
-    Self(
-      top: self.top + top, leading: self.leading + leading, bottom: self.bottom + bottom,
-      trailing: self.trailing + trailing)
   }
 }
 

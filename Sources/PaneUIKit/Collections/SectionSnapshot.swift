@@ -39,8 +39,7 @@ public struct NSDiffableDataSourceSectionSnapshot<Item: Hashable & Sendable>: Eq
       ?? nodes.count
   }
   private mutating func insert(_ new: [Node], at index: Int, level: Int) {
-    nodes.insert(
-      contentsOf: new.map { Node(item: $0.item, level: $0.level + level) }, at: index)
+    nodes.insert(contentsOf: new.map { Node(item: $0.item, level: $0.level + level) }, at: index)
   }
 
   public mutating func append(_ items: [Item], to parent: Item? = nil) {

@@ -1,17 +1,11 @@
 extension UICollectionView {
   /// Where lines follow each other.
-  public enum ScrollDirection: Int, Sendable {
-    case vertical
-    case horizontal
-  }
+  public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
 
   public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  /// What attributes can be of.
-  public enum ElementCategory: UInt, Sendable {
-    case cell, supplementaryView, decorationView
-  }
+  public enum ElementCategory: UInt, Sendable { case cell, supplementaryView, decorationView }
 
   /// Where an item is to be in the view after a scroll to it.
   public struct ScrollPosition: OptionSet, Sendable {

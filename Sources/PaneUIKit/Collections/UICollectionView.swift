@@ -1,9 +1,7 @@
 import Foundation
 
-/// A scroll view whose items are views that come from a reuse queue, laid out by a flow layout or
-/// by one of your own.
+/// A scroll view whose items are views from a reuse queue, laid out by a layout.
 open class UICollectionView: UICellScrollView {
-  /// Provides the cells.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
   /// Is told early which items may be needed.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
@@ -37,8 +35,7 @@ open class UICollectionView: UICellScrollView {
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
-  /// Lays out by `layout` at once, animated or not, then calls `completion`: 0.3 s later if
-  /// animated.
+  /// Lays out by `layout` at once, then calls `completion`: 0.3 s later if `animated`.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
   ) {
@@ -51,7 +48,6 @@ open class UICollectionView: UICellScrollView {
   override var mayHoldPager: Bool {
     laidOutSize == nil && collectionViewLayout is UICollectionViewCompositionalLayout
   }
-  /// An empty collection view, to be given a data source.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     super.init(frame: frame, layout: layout)
   }
@@ -59,15 +55,13 @@ open class UICollectionView: UICellScrollView {
   /// Leaves the layout to a subclass's own `init(frame:collectionViewLayout:)`.
   public convenience init() { self.init(frame: .zero, collectionViewLayout: .init()) }
 
-  /// There are no storyboards to read it from.
   public required init?(coder: NSCoder) {
-    super.init(coder: coder, layout: UICollectionViewFlowLayout())
+    super.init(frame: .zero, layout: UICollectionViewFlowLayout())
   }
 
   /// The number of sections, as the data source last said it.
   open var numberOfSections: Int { itemCounts.count }
 
-  /// The number of items, as the data source last said it.
   open func numberOfItems(inSection section: Int) -> Int {
     itemCounts.indices.contains(section) ? itemCounts[section] : 0
   }
@@ -132,13 +126,10 @@ open class UICollectionView: UICellScrollView {
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     shown[indexPath] as? UICollectionViewCell
   }
-  /// The item that the cell shows; nil if it shows none.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     shown.first { $0.value === cell }?.key
   }
-  /// The item at a point of the content.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? { item(at: point) }
-  /// Where the item is.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     prepareLayout()
     return collectionViewLayout.layoutAttributesForItem(at: indexPath)
@@ -164,19 +155,15 @@ open class UICollectionView: UICellScrollView {
   open func indexPathsForVisibleSupplementaryElements(ofKind kind: String) -> [IndexPath] {
     supplements.keys.filter { $0.kind == kind }.map(\.path)
   }
-  /// Scrolls until the item is where `scrollPosition` says, as far as the content goes.
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) { scroll(to: indexPath, at: scrollPosition, animated: animated) }
 
-  /// Selects the item and scrolls to it, unless `scrollPosition` is empty; nil selects none. The
-  /// delegate is not told.
+  /// Selects the item, or none, and scrolls as `scrollPosition` says. The delegate is not told.
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) { select(indexPath, animated: animated, at: scrollPosition) }
-  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    deselect(indexPath)
-  }
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
   open var indexPathsForSelectedItems: [IndexPath]? { selected.sorted() }
 
   open func insertItems(at indexPaths: [IndexPath]) { change { $0.inserted.formUnion(indexPaths) } }
@@ -194,16 +181,12 @@ open class UICollectionView: UICellScrollView {
   open func reloadSections(_ sections: IndexSet) {
     change { $0.reloadedSections.formUnion(sections) }
   }
-  /// Has the data source fill the cells of the items that are there, which it dequeues: they are
-  /// neither taken away nor reused.
-  open func reconfigureItems(at indexPaths: [IndexPath]) {
-    reconfigure(indexPaths)
-  }
+  open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
 
   override var hasSource: Bool { dataSource != nil }
   override var announces: Bool { prefetchDataSource != nil }
-  override func countItems() -> [Int] {
-    guard let dataSource else { return [] }
+  override func countItems() -> [Int]? {
+    guard let dataSource else { return nil }
     return (0..<dataSource.numberOfSections(in: self)).map {
       dataSource.collectionView(self, numberOfItemsInSection: $0)
     }
@@ -220,23 +203,19 @@ open class UICollectionView: UICellScrollView {
   override func makeSupplement(_ key: SupplementKey) -> UIReusableView? {
     dataSource?.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: key.path)
   }
-  override func willDisplay(_ cell: UIReusableView, _ path: IndexPath) {
+  override func tell(of cell: UIReusableView, at path: IndexPath, isShown: Bool) {
     guard let cell = cell as? UICollectionViewCell else { return }
-    delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+    isShown
+      ? delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+      : delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
   }
-  override func didEndDisplaying(_ cell: UIReusableView, _ path: IndexPath) {
-    guard let cell = cell as? UICollectionViewCell else { return }
-    delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
-  }
-  override func willDisplay(_ view: UIReusableView, _ key: SupplementKey) {
+  override func tell(of view: UIReusableView, _ key: SupplementKey, isShown: Bool) {
     guard let view = view as? UICollectionReusableView else { return }
-    delegate?.collectionView(
-      self, willDisplaySupplementaryView: view, forElementKind: key.kind, at: key.path)
-  }
-  override func didEndDisplaying(_ view: UIReusableView, _ key: SupplementKey) {
-    guard let view = view as? UICollectionReusableView else { return }
-    delegate?.collectionView(
-      self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.path)
+    isShown
+      ? delegate?.collectionView(
+        self, willDisplaySupplementaryView: view, forElementKind: key.kind, at: key.path)
+      : delegate?.collectionView(
+        self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.path)
   }
   override func announce(_ paths: [IndexPath]) {
     prefetchDataSource?.collectionView(self, prefetchItemsAt: paths)

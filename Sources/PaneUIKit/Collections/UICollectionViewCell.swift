@@ -23,7 +23,6 @@ open class UIReusableView: UIView {
   final var front = 0
   override var nearness: Double { super.nearness + Double(front) }
 
-  /// Called before the view is used again.
   open func prepareForReuse() {}
 
   /// The view that holds what the size of this one follows from.
@@ -49,8 +48,7 @@ open class UIReusableView: UIView {
     if view is UIListContentView { return view.sizeThatFits(targetSize) }
     let room = CGSize(width: targetSize.width - 32, height: 0)
     let heights = ownLabels.map { $0.sizeThatFits(room).height }
-    return CGSize(
-      width: targetSize.width, height: max(leastHeight, heights.reduce(22, +)))
+    return CGSize(width: targetSize.width, height: max(leastHeight, heights.reduce(22, +)))
   }
 }
 
@@ -76,13 +74,11 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var backgroundView: UIView?
   open var selectedBackgroundView: UIView?
 
-  /// A cell at `frame`, with its content view.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     embed()
   }
 
-  /// There are no storyboards to read it from.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     embed()
@@ -94,8 +90,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    guard !freeAxes.isEmpty,
-      contentView.hasConstraints || contentView.contentHolder != nil
+    guard !freeAxes.isEmpty, contentView.hasConstraints || contentView.contentHolder != nil
     else { return layoutAttributes }
     let fitted = systemLayoutSizeFitting(
       layoutAttributes.size,
@@ -119,7 +114,6 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
   /// Has `updateConfiguration(using:)` called, at once.
   open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
-  /// Fills the cell for what it is.
   open func updateConfiguration(using state: UICellConfigurationState) {
     configurationUpdateHandler?(self, state)
   }

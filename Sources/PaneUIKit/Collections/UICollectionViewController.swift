@@ -1,7 +1,6 @@
 import Foundation
 
-/// A view controller with a collection view that fills its view, of which it is data source and
-/// delegate.
+/// A controller whose view a collection view fills, of which it is data source and delegate.
 open class UICollectionViewController: UIScrollingController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
@@ -14,23 +13,19 @@ open class UICollectionViewController: UIScrollingController, UICollectionViewDa
     }
     set { madeView = newValue }
   }
-  /// The layout that it was made with.
   public let collectionViewLayout: UICollectionViewLayout
   private var madeView: UICollectionView?
 
-  /// A controller whose collection view is made when its view is needed.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// There are no storyboards to read it from.
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
   }
 
-  /// Makes the view, and the collection view in it.
   open override func loadView() {
     super.loadView()
     let collection = UICollectionView(
@@ -44,14 +39,10 @@ open class UICollectionViewController: UIScrollingController, UICollectionViewDa
 
   // MARK: - To be overridden
 
-  /// One section.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-  /// No items.
   open func collectionView(_: UICollectionView, numberOfItemsInSection: Int) -> Int { 0 }
   /// A controller that has items overrides this.
-  open func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
+  open func collectionView(_: UICollectionView, cellForItemAt: IndexPath) -> UICollectionViewCell {
     preconditionFailure("a UICollectionViewController has items and no cells for them")
   }
   open func collectionView(
@@ -61,8 +52,7 @@ open class UICollectionViewController: UIScrollingController, UICollectionViewDa
     _: UICollectionView, didEndDisplaying: UICollectionViewCell, forItemAt: IndexPath
   ) {}
   open func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
+    _: UICollectionView, viewForSupplementaryElementOfKind kind: String, at: IndexPath
   ) -> UICollectionReusableView {
     preconditionFailure("the layout has a \(kind), and the controller has no view for it")
   }

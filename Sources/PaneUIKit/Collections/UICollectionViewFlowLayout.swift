@@ -1,7 +1,6 @@
 import Foundation
 
-/// Items in lines, which follow each other from top to bottom or from left to right, section by
-/// section.
+/// Items in lines, which follow each other downwards or to the right, section by section.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The least space between lines, in points.
   open var minimumLineSpacing: CGFloat = 10 { didSet { changed(oldValue, minimumLineSpacing) } }
@@ -11,12 +10,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
   /// The extent of every item whose extent the delegate does not say.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { changed(oldValue, itemSize) } }
-  /// What items are taken for until their cells, which size themselves then, are in view; `.zero` if
-  /// they do not.
+  /// What items are taken for until cells that size themselves are in view; `.zero` if none does.
   open var estimatedItemSize = CGSize.zero { didSet { changed(oldValue, estimatedItemSize) } }
   public nonisolated static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
-  /// The direction in which lines follow each other.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { changed(oldValue, scrollDirection) }
   }
@@ -67,15 +64,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     knowsMetrics = stays
   }
 
-  /// Asks the delegate for the extents, and fills the lines: O(1) a section where items have one
-  /// extent.
+  /// Asks the delegate for extents, and fills lines: O(1) a section whose items have one extent.
   open override func prepare() {
     super.prepare()
     measure()
   }
 
-  /// Also for a subclass whose `prepare()` does not call this one: UIKit's fills the lines when it is
-  /// asked for them.
+  /// Also for a subclass whose `prepare()` does not call this one: UIKit's fills lines when asked.
   final override func measure() {
     if knowsMetrics, preparedSize == collectionView?.bounds.size { return }
     (isCorrected, mirrors) = (false, isMirrored)
@@ -90,7 +85,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
   }
 
-  /// The extent of all sections.
   open override var collectionViewContentSize: CGSize { sections.last?.contentSize ?? .zero }
 
   /// The items, headers and footers that `rect` touches. A subclass that changes them without
@@ -120,8 +114,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
   }
 
-  /// Without coordinates that flip, the layout has everything at the other side itself where it is
-  /// read from right to left.
+  /// Right to left, without coordinates that flip, it has everything at the other side itself.
   final override var isMirrored: Bool {
     (collectionView?.isRightToLeft ?? false) && !flipsHorizontallyInOppositeLayoutDirection
   }
@@ -131,7 +124,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return CGRect(origin: CGPoint(x: width - rect.maxX, y: rect.minY), size: rect.size)
   }
 
-  /// Where the item is.
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -142,7 +134,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return attributes(indexPath.item, indexPath.section, mirrored(frame))
   }
 
-  /// Where a header or a footer is.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -165,9 +156,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     (taken[path], isCorrected) = (size, isCorrected || corrects)
   }
   final override func forgetSizes() { taken = [:] }
-  final override func move(_ place: (IndexPath) -> IndexPath?) {
-    taken = taken.moved(place)
-  }
+  final override func move(_ place: (IndexPath) -> IndexPath?) { taken = taken.moved(place) }
   /// What follows is moved, and what is seen of it jumps: no offset is adjusted.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,

@@ -21,7 +21,6 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   open var transform3D = CATransform3DIdentity
   /// What is greater lies in front; what is equal in the order in which it came.
   open var zIndex = 0
-  /// Whether its cell is hidden.
   open var isHidden = false
 
   /// The attributes of the cell at `indexPath`, with an empty frame.
@@ -45,7 +44,6 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     super.init()
   }
 
-  /// The middle of the frame.
   open var center: CGPoint {
     get { CGPoint(x: frame.midX, y: frame.midY) }
     set {
@@ -53,7 +51,6 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     }
   }
 
-  /// The extent of the frame.
   open var size: CGSize {
     get { frame.size }
     set {
@@ -67,7 +64,6 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     set { size = newValue.size }
   }
 
-  /// The same attributes in an object of its own.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).newInstance()
     (copy.indexPath, copy.frame, copy.alpha) = (indexPath, frame, alpha)
@@ -118,7 +114,6 @@ public final class UICollectionViewUpdateItem: NSObject {
 /// Decides where the items of a collection view are. Subclass it for a layout of your own.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
   final weak var owner: UICellScrollView?
-  /// The collection view that it lays out.
   open var collectionView: UICollectionView? { owner as? UICollectionView }
 
   /// What attributes are made of that a flow layout or a compositional one makes.
@@ -139,7 +134,6 @@ public final class UICollectionViewUpdateItem: NSObject {
   /// A layout that shows nothing.
   public override init() {}
 
-  /// There are no storyboards to read it from.
   public required init?(coder: NSCoder) {}
 
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
@@ -173,7 +167,6 @@ public final class UICollectionViewUpdateItem: NSObject {
     nil
   }
 
-  /// Where the item is.
   open func layoutAttributesForItem(at: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
@@ -182,12 +175,10 @@ public final class UICollectionViewUpdateItem: NSObject {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Whether a scroll, or a new extent, makes the layout invalid. Asked whenever the bounds
-  /// changed.
+  /// Whether a scroll or a new extent makes it invalid. Asked whenever the bounds changed.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// Where a scroll is to end whose finger was lifted, `velocity` in pt/ms. Asked where the
-  /// collection view does not page.
+  /// Where a scroll without paging is to end whose finger was lifted, `velocity` in pt/ms.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
@@ -210,8 +201,7 @@ public final class UICollectionViewUpdateItem: NSObject {
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext { newContext() }
 
-  /// What of the layout becomes invalid when a cell wants another size: `contentOffsetAdjustment`
-  /// keeps in place what is seen.
+  /// Asked when a cell wants another size: `contentOffsetAdjustment` keeps in place what is seen.
   open func invalidationContext(
     forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
     withOriginalAttributes original: UICollectionViewLayoutAttributes

@@ -2,32 +2,26 @@ import Foundation
 
 /// What a collection view shows.
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
-  /// The number of items of a section.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
     -> Int
   /// The item's cell, which comes from `dequeueReusableCell(withReuseIdentifier:for:)`.
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
-  /// The number of sections.
   func numberOfSections(in collectionView: UICollectionView) -> Int
   /// A header, a footer or another view beside items, from
   /// `dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)`.
   func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
+    _: UICollectionView, viewForSupplementaryElementOfKind: String, at: IndexPath
   ) -> UICollectionReusableView
   // Never asked, as no finger moves an item:
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt: IndexPath) -> Bool
-  func collectionView(
-    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to: IndexPath)
+  func collectionView(_: UICollectionView, moveItemAt: IndexPath, to: IndexPath)
 }
 
 extension UICollectionViewDataSource {
-  /// One section.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
   public func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
+    _: UICollectionView, viewForSupplementaryElementOfKind kind: String, at: IndexPath
   ) -> UICollectionReusableView {
     preconditionFailure("the layout has a \(kind), and the data source has no view for it")
   }
@@ -40,31 +34,23 @@ extension UICollectionViewDataSource {
   /// These items may be needed soon, the nearest first.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
   /// These items, once announced, are not needed after all.
-  func collectionView(
-    _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
+  func collectionView(_: UICollectionView, cancelPrefetchingForItemsAt: [IndexPath])
 }
 
 extension UICollectionViewDataSourcePrefetching {
   public func collectionView(_: UICollectionView, cancelPrefetchingForItemsAt: [IndexPath]) {}
 }
 
-/// Is told what a collection view shows, beside what every scroll view tells.
-///
-/// Every method has a default.
+/// Is told what a collection view shows, beside what every scroll view tells. All is optional.
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// The cell is about to be added.
-  func collectionView(
-    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath)
+  func collectionView(_: UICollectionView, willDisplay: UICollectionViewCell, forItemAt: IndexPath)
   /// The cell was removed.
   func collectionView(
-    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath)
-  /// A supplementary view is about to be added.
+    _: UICollectionView, didEndDisplaying: UICollectionViewCell, forItemAt: IndexPath)
   func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath)
-  /// A supplementary view was removed.
   func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
@@ -114,39 +100,29 @@ extension UICollectionViewDelegate {
   public func collectionView(_: UICollectionView, didUnhighlightItemAt: IndexPath) {}
 }
 
-/// Tells a flow layout what its own properties do not say.
-///
-/// A delegate that leaves a method out is one for which the layout's property holds.
+/// Tells a flow layout what its properties do not say: they hold where a method is left out.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// The item's extent. Asked for every item whenever the layout is prepared: O(items).
   func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    sizeForItemAt indexPath: IndexPath
+    _: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt: IndexPath
   ) -> CGSize
   /// The margins around all items.
   func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    insetForSectionAt section: Int
+    _: UICollectionView, layout: UICollectionViewLayout, insetForSectionAt: Int
   ) -> UIEdgeInsets
-  /// The least space between lines.
   func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    minimumLineSpacingForSectionAt section: Int
+    _: UICollectionView, layout: UICollectionViewLayout, minimumLineSpacingForSectionAt: Int
   ) -> CGFloat
-  /// The least space between the items of a line.
   func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    minimumInteritemSpacingForSectionAt section: Int
+    _: UICollectionView, layout: UICollectionViewLayout, minimumInteritemSpacingForSectionAt: Int
   ) -> CGFloat
   // The room for a header and for a footer, along the direction of lines.
   func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    referenceSizeForHeaderInSection section: Int
+    _: UICollectionView, layout: UICollectionViewLayout, referenceSizeForHeaderInSection: Int
   ) -> CGSize
   func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    referenceSizeForFooterInSection section: Int
+    _: UICollectionView, layout: UICollectionViewLayout, referenceSizeForFooterInSection: Int
   ) -> CGSize
 }
 
@@ -155,15 +131,12 @@ extension UICollectionViewDelegateFlowLayout {
   public func collectionView(
     _: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt: IndexPath
   ) -> CGSize { FlowMetrics.propertyHolds }
-  /// The layout's `sectionInset`.
   public func collectionView(
     _: UICollectionView, layout: UICollectionViewLayout, insetForSectionAt: Int
   ) -> UIEdgeInsets { (layout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero }
-  /// The layout's `minimumLineSpacing`.
   public func collectionView(
     _: UICollectionView, layout: UICollectionViewLayout, minimumLineSpacingForSectionAt: Int
   ) -> CGFloat { (layout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0 }
-  /// The layout's `minimumInteritemSpacing`.
   public func collectionView(
     _: UICollectionView, layout: UICollectionViewLayout, minimumInteritemSpacingForSectionAt: Int
   ) -> CGFloat { (layout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0 }

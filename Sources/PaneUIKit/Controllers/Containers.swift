@@ -1,5 +1,4 @@
-/// Controllers in a stack, the topmost of which fills the view: the bar has no height here, and a
-/// change is seen at once.
+/// Controllers in a stack, the topmost of which fills the view at once: the bar has no height here.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
   public nonisolated static let hideShowBarDuration: CGFloat = 0.2
   public enum Operation: Int, Sendable { case none, push, pop }
@@ -8,10 +7,8 @@
   public final let navigationBar = UINavigationBar()
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public final let toolbar: UIToolbar! = UIToolbar()
-  open var isNavigationBarHidden = true
-  open var isToolbarHidden = true
-  open var hidesBarsOnSwipe = false
-  open var hidesBarsOnTap = false
+  open var (isNavigationBarHidden, isToolbarHidden) = (true, true)
+  open var (hidesBarsOnSwipe, hidesBarsOnTap) = (false, false)
   open var (hidesBarsWhenVerticallyCompact, hidesBarsWhenKeyboardAppears) = (false, false)
   public final let interactivePopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
   open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { UIPanGestureRecognizer() }
@@ -40,9 +37,7 @@
     set { setViewControllers(newValue, animated: false) }
   }
   open var topViewController: UIViewController? { children.last }
-  open var visibleViewController: UIViewController? {
-    presentedViewController ?? topViewController
-  }
+  open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     let shown = topViewController
@@ -103,10 +98,8 @@
   }
 }
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
-  func navigationController(
-    _ navigationController: UINavigationController, willShow: UIViewController, animated: Bool)
-  func navigationController(
-    _ navigationController: UINavigationController, didShow: UIViewController, animated: Bool)
+  func navigationController(_: UINavigationController, willShow: UIViewController, animated: Bool)
+  func navigationController(_: UINavigationController, didShow: UIViewController, animated: Bool)
   // Never asked, as a custom transition is not shown:
   func navigationController(
     _ navigationController: UINavigationController,
@@ -114,8 +107,7 @@
     to: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
   func navigationController(
-    _ navigationController: UINavigationController,
-    interactionControllerFor: any UIViewControllerAnimatedTransitioning
+    _: UINavigationController, interactionControllerFor: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 extension UINavigationControllerDelegate {

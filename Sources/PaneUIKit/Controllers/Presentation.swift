@@ -1,5 +1,3 @@
-import Scrolling
-
 /// What few controllers have.
 @MainActor final class ControllerExtras {
   var presented: UIViewController?
@@ -16,8 +14,7 @@ import Scrolling
   var safeAreaInsets = UIEdgeInsets.zero
 }
 
-/// How a controller is shown over another. Each fills the window here; one that covers it all has
-/// the other disappear.
+/// How a controller fills the window over another, which disappears if it is `fullScreen`.
 public enum UIModalPresentationStyle: Int, Sendable {
   case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext,
     popover

@@ -9,9 +9,7 @@ extension UIViewController {
   }
 
   /// Whether the controller is told when its view comes to the window and leaves it.
-  private var isToldOfWindow: Bool {
-    parent?.shouldAutomaticallyForwardAppearanceMethods ?? true
-  }
+  private var isToldOfWindow: Bool { parent?.shouldAutomaticallyForwardAppearanceMethods ?? true }
 
   /// The view is about to come to a window, or to leave it.
   func viewWillMove(toWindow isEntering: Bool) {

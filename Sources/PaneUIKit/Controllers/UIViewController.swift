@@ -14,10 +14,8 @@ open class UIViewController: UIViewControllerSettings, UIContentContainer {
   /// A controller; there are no nibs.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
 
-  /// A controller: there is nothing to decode.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// A controller.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
   deinit {
@@ -41,10 +39,8 @@ open class UIViewController: UIViewControllerSettings, UIContentContainer {
     }
   }
 
-  /// The view; nil if it has not been made.
   public final var viewIfLoaded: UIView? { loadedView }
 
-  /// Whether the view has been made.
   public final var isViewLoaded: Bool { loadedView != nil }
 
   /// A line at the top of the view, under the bars that there are not.
@@ -52,14 +48,12 @@ open class UIViewController: UIViewControllerSettings, UIContentContainer {
   /// A line at the bottom of the view.
   open var bottomLayoutGuide: any UILayoutSupport { UILayoutGuide(LayoutItem(view, .bottom)) }
 
-  /// Makes the view: without an override, one of the extent of the screen that follows the size of
-  /// what it is in.
+  /// Makes the view: without an override, of the screen's extent, following what it is in.
   open func loadView() {
     view = UIView(frame: PagerHost.current?.window.bounds ?? .zero)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
-  /// Makes the view, if that has not been done.
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
@@ -77,11 +71,8 @@ open class UIViewController: UIViewControllerSettings, UIContentContainer {
   open func updateProperties() {}
   open func setNeedsUpdateProperties() { viewIfLoaded?.setNeedsUpdateProperties() }
   open func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
-  /// The view's subviews are about to be laid out.
   open func viewWillLayoutSubviews() {}
-  /// The view's subviews have been laid out.
   open func viewDidLayoutSubviews() {}
-  /// The system asks for memory.
   open func didReceiveMemoryWarning() {}
   /// Called before the view's layout, once, and again when it needs new constraints.
   open func updateViewConstraints() { view.updateConstraints() }
@@ -152,11 +143,9 @@ open class UIViewController: UIViewControllerSettings, UIContentContainer {
   open var navigationController: UINavigationController? { ancestor() }
   open var tabBarController: UITabBarController? { ancestor() }
 
-  /// The screen's size classes are about to become those of `newCollection`. Passed on to the
-  /// children.
+  /// The screen's size classes are about to become `newCollection`'s. Passed on to the children.
   open func willTransition(
-    to newCollection: UITraitCollection,
-    with coordinator: any UIViewControllerTransitionCoordinator
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     for child in contained { child.willTransition(to: newCollection, with: coordinator) }
   }
@@ -187,10 +176,8 @@ open class UIViewController: UIViewControllerSettings, UIContentContainer {
     UIApplication.shared.statusBarOrientation
   }
 
-  /// Tells the controller, and the children whose views are in its view, that it is about to appear
-  /// or to disappear.
-  ///
-  /// For containers that do not have it done: see `shouldAutomaticallyForwardAppearanceMethods`.
+  /// Tells the controller, and the children in its view, that it is about to appear or to
+  /// disappear: for containers without `shouldAutomaticallyForwardAppearanceMethods`.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     switch (isAppearing, appearance) {
     case (true, .disappeared), (true, .disappearing):
@@ -248,11 +235,9 @@ open class UIViewController: UIViewControllerSettings, UIContentContainer {
   }
   open func overrideTraitCollection(forChild: UIViewController) -> UITraitCollection? { nil }
 
-  /// The size that a child's view will have in a view of `parentSize`: that, unless a container
-  /// says otherwise.
+  /// The size of a child's view in one of `parentSize`: that, unless a container says otherwise.
   open func size(
-    forChildContentContainer container: any UIContentContainer,
-    withParentContainerSize parentSize: CGSize
+    forChildContentContainer: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
   // Never called:
   open func preferredContentSizeDidChange(forChildContentContainer: any UIContentContainer) {}
@@ -260,10 +245,8 @@ open class UIViewController: UIViewControllerSettings, UIContentContainer {
 
   // MARK: Containment
 
-  /// The controllers in this one.
   open var children: [UIViewController] { contained }
 
-  /// The controller this one is in.
   open var parent: UIViewController? { container }
 
   /// Takes `childController` in, out of where it was; its view is not touched. Calls
@@ -276,8 +259,7 @@ open class UIViewController: UIViewControllerSettings, UIContentContainer {
     contained.append(childController)
   }
 
-  /// Leaves the parent; the view is not touched. Calls `didMove(toParent:)` and leaves
-  /// `willMove(toParent:)` to the app.
+  /// Leaves the parent, but for the view. `willMove(toParent:)` is left to the app.
   open func removeFromParent() {
     guard let container else { return }
     container.contained.removeAll { $0 === self }
@@ -285,13 +267,10 @@ open class UIViewController: UIViewControllerSettings, UIContentContainer {
     didMove(toParent: nil)
   }
 
-  /// The controller is about to be taken in by `parent`, or to leave.
   open func willMove(toParent parent: UIViewController?) {}
-  /// The controller has been taken in by `parent`, or has left.
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// Whether children are told of their appearance when this controller is, and when their views
-  /// come and go.
+  /// Whether children are told of their appearance with this controller, and with their views.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   open override var next: UIResponder? { loadedView?.superview ?? container }

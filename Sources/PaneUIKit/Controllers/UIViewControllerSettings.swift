@@ -1,7 +1,5 @@
 /// What a controller says of itself: its bars, how the screen may turn, and how it is presented.
-///
-/// In a class of its own because Swift lets a subclass override only what is declared in the body
-/// of a class.
+/// In a class of its own: a subclass overrides only what is declared in the body of a class.
 @preconcurrency @MainActor open class UIViewControllerSettings: UIResponder {
   /// What few controllers have: items of bars, and how they are presented.
   final var extras: ControllerExtras?
@@ -14,8 +12,7 @@
   // Inert, as there is no bar:
   open var title: String?
   open var automaticallyAdjustsScrollViewInsets = true
-  open var hidesBottomBarWhenPushed = false
-  open var extendedLayoutIncludesOpaqueBars = false
+  open var (hidesBottomBarWhenPushed, extendedLayoutIncludesOpaqueBars) = (false, false)
   // Inert, as a presentation is not seen to move:
   open var (isModalInPresentation, modalPresentationCapturesStatusBarAppearance) = (false, false)
   open var (definesPresentationContext, providesPresentationContextTransitionStyle) = (false, false)
@@ -77,9 +74,7 @@
   /// How the controller is shown over another. It works.
   open var modalPresentationStyle: UIModalPresentationStyle {
     get { extras?.style ?? .automatic }
-    set {
-      extend().style = newValue
-    }
+    set { extend().style = newValue }
   }
   open var modalTransitionStyle: UIModalTransitionStyle {
     get { extras?.transitionStyle ?? .coverVertical }
@@ -115,9 +110,7 @@
   open func viewSafeAreaInsetsDidChange() {}
   open func viewLayoutMarginsDidChange() {}
   /// Sets `contentUnavailableConfiguration` for what there is.
-  open func updateContentUnavailableConfiguration(
-    using state: UIContentUnavailableConfigurationState
-  ) {}
+  open func updateContentUnavailableConfiguration(using: UIContentUnavailableConfigurationState) {}
   @AlwaysOn open var viewRespectsSystemMinimumLayoutMargins: Bool
   // Never called, as there is no storyboard, and nothing is restored:
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}

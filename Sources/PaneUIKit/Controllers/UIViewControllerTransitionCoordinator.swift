@@ -7,9 +7,7 @@ public protocol UIViewControllerTransitionCoordinator:
   /// turn is complete, 0.3 s later. Returns whether they will run: always.
   @discardableResult
   func animate(
-    alongsideTransition animation: (
-      (any UIViewControllerTransitionCoordinatorContext) -> Void
-    )?,
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 }
@@ -20,6 +18,11 @@ extension UIViewControllerTransitionCoordinator {
   public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
+
+  /// Never calls `handler`.
+  public func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) {}
 }
 
 /// What an animation is told of the turn that it goes with.
@@ -45,12 +48,6 @@ extension UIViewControllerTransitionCoordinatorContext {
   ) -> UIViewController? { nil }
   public func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
 }
-extension UIViewControllerTransitionCoordinator {
-  /// Never calls `handler`.
-  public func notifyWhenInteractionChanges(
-    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
-  ) {}
-}
 
 /// A turn of the screen.
 final class ScreenTurn: UIViewControllerTransitionCoordinator {
@@ -60,7 +57,7 @@ final class ScreenTurn: UIViewControllerTransitionCoordinator {
   let isCancelled = false
   let transitionDuration: TimeInterval = 0.3
   private var animations: [Block] = []
-  private var completions: [Block] = []
+  private(set) var completions: [Block] = []
 
   func animate(alongsideTransition animation: Block?, completion: Block?) -> Bool {
     if let animation { animations.append(animation) }
@@ -69,9 +66,6 @@ final class ScreenTurn: UIViewControllerTransitionCoordinator {
   }
 
   func turn() { for animation in animations { animation(self) } }
-
-  /// Whether anybody waits for the end.
-  var isAwaited: Bool { !completions.isEmpty }
 
   func complete() { for completion in completions { completion(self) } }
 }

@@ -7,8 +7,7 @@ import Scrolling
 
 /// A pager of UIKit as its app makes it: what a `PagerLoader` has to know of it.
 @preconcurrency @MainActor public protocol Pager: AnyObject, Sendable {
-  /// The name in scenarios and tables, unlike any other loader's: one word of letters, digits and
-  /// hyphens.
+  /// The name in scenarios and tables, its own: one word of letters, digits and hyphens.
   nonisolated static var name: String { get }
   /// What it does, in one line.
   nonisolated static var summary: String { get }
@@ -19,8 +18,7 @@ import Scrolling
   /// keeps it in a static variable. Called before each replay; nothing of it is measured.
   static func prepare(pageCount: Int)
 
-  /// A pager over `pages` that shows page `page`, from 0. There may be no page at all, and `page`
-  /// is 0 then.
+  /// A pager over `pages` that shows page `page`, from 0, also if there is no page at all.
   init(pages: DrawnPages, page: Int)
 
   /// What fills the screen: the pager, or the controller of a screen with the pager in it.
@@ -32,19 +30,14 @@ import Scrolling
 
   /// Goes to page `page` by program.
   func show(_ page: Int, animated: Bool)
-  /// Pages have come, gone or moved: `pages` counts and draws them by their new numbers. Tells the
-  /// pager what its data source would.
+  /// Pages have come, gone or moved, in `pages`, too: tells the pager what its data source would.
   func pagesDidChange(_ change: PageChange)
 }
 
 extension Pager {
-  /// Makes nothing.
   public static func prepare(pageCount: Int) {}
-  /// A row.
   public nonisolated static var plane: Plane { .row }
-  /// Whichever pages.
   public var scrollView: UIScrollView? { nil }
-  /// Read off the screen.
   public var geometry: DeclaredGeometry { .unstated }
   /// Has nothing judged.
   public func pagesDidChange(_ change: PageChange) {
@@ -60,7 +53,6 @@ extension Pager {
 
   init(_ host: PagerHost) { self.host = host }
 
-  /// How many pages there are.
   public var count: Int { host.engine.pageList?.pages.count ?? host.source.pageCount }
 
   /// Draws page `page`, from 0, so that it fills `view`: anew where there is a page in it.
@@ -132,7 +124,6 @@ extension PagerHost {
   }
 }
 
-/// A controller of one page.
 private final class PageController: UIViewController {
   private let pages: DrawnPages
   private let page: Int

@@ -26,7 +26,7 @@ extension PagerHost {
     func onScreen(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
       pager.convert(CGPoint(x: x, y: y), to: nil) - pager.convert(CGPoint.zero, to: nil)
     }
-    setAxes(isPlain ? nil : ScreenAxes(x: onScreen(1, 0), y: onScreen(0, 1)))
+    extend().axes = isPlain ? nil : ScreenAxes(x: onScreen(1, 0), y: onScreen(0, 1))
   }
 
   nonisolated var takesTouches: Bool {
@@ -113,7 +113,7 @@ extension PagerHost {
     guard isSeen else { return }
     // One of those that see the finger, if it hits the scroll view.
     _ = host.pager?.panGestureRecognizer
-    host.course = FingerCourse(touch, at: place, on: hit)
+    host.extend().course = FingerCourse(touch, at: place, on: hit)
   }
 
   /// Has the scroll views of `pager` on which a finger came down, at `hit`, follow it, too.
@@ -148,7 +148,7 @@ extension PagerHost {
     course.hand(touch)
     guard touch.isLift else { return }
     course.end()
-    host.course = nil
+    host.extras?.course = nil
   }
 }
 
@@ -160,8 +160,7 @@ extension UIScrollView {
       || size.height + inset.top + inset.bottom > bounds.height
   }
 
-  /// Whether it follows a finger that goes `way` along the pager's `axis`, or does already: not if it
-  /// is at its edge.
+  /// Whether it follows, or does already, a finger that goes `way` along `axis`: not at its edge.
   fileprivate func takes(_ way: CGPoint, along axis: Axis) -> Bool {
     let (way, offset) = (way.along(axis), contentOffset.along(axis))
     let step: CGFloat = abs(way.x) <= abs(way.y) || way.x == 0 ? 0 : way.x < 0 ? 1 : -1

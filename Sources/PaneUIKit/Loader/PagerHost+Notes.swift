@@ -1,8 +1,7 @@
 import Foundation
 
 extension PagerHost {
-  /// Remembers that `name`, which could change what is counted and is not modelled, was used: by
-  /// default the property that is set.
+  /// Remembers that `name`, by default the property, was used, and what it does is not modelled.
   nonisolated static func idle(_ name: String = #function) {
     guard let host = current, !host.engine.idleNames.contains(name) else { return }
     host.engine.idleNames.append(name)

@@ -1,10 +1,8 @@
 import Scrolling
 
-/// What ends the replay. A release build says why as well: it leaves the words of a precondition
-/// out, and not those of a fatal error.
+/// What ends the replay: with words that a release build keeps, unlike a precondition's.
 extension PagerHost {
-  /// Traps in code that does not run as this host's: a block of the machine's main queue, or a
-  /// timer of its run loop.
+  /// Traps in code that does not run as this host's: in a block or a timer of the machine's.
   func expectCurrent() {
     if PagerHost.current !== self { PagerHost.refuseOutside("a view of a pager was used") }
   }
@@ -27,8 +25,7 @@ extension PagerHost {
       """)
   }
 
-  /// Has `layOut` lay out `view` at once; traps if that comes from within its own layout without
-  /// end.
+  /// Has `layOut` lay out `view` at once; traps if that comes from within its layout without end.
   func layOutNow(_ view: UIView, _ layOut: () -> Void) {
     nested += 1
     defer { nested -= 1 }

@@ -110,8 +110,7 @@ extension PagerHost: ScreenContent {
     }
   }
 
-  /// Looks while the pager's content, and views that are animated, are where they are seen; the
-  /// latter where they are in the end if it is `atEnd`.
+  /// Looks while what is animated is where it is seen, or, `atEnd`, views are where they end.
   func asSeen(atEnd: Bool = false, _ look: () -> Void) {
     guard engine.isGliding || extras?.animations.isEmpty == false else { return look() }
     let model = pager?.boundsOrigin
@@ -158,8 +157,7 @@ extension UIView {
     } while next < .infinity
   }
 
-  /// Calls `body` with the views here that show and have no page in them; returns whether there is
-  /// a page.
+  /// Calls `body` with the views here that show and have no page in them; returns whether one has.
   @discardableResult
   fileprivate func forEachEmptyView(
     in window: UIView, _ body: (_ rect: CGRect, _ visible: CGRect) -> Void
@@ -172,9 +170,8 @@ extension UIView {
     return hasPage
   }
 
-  /// Calls `body` with the pages in the view and in those inside it that are there to see;
-  /// `transform` takes the view's superview's coordinates to the screen's, and only what is in
-  /// `clip` shows. What is in `pager` has the extent that it has without its scale.
+  /// Calls `body` with the pages here that are there to see; `transform` is from the superview to
+  /// the screen, of which `clip` shows. What is in `pager` has its extent without its scale.
   fileprivate func forEachContent(
     in transform: PlaneMap, clip: CGRect, includesUnseen: Bool, unscaling pager: UIView?,
     _ body: (_ view: View, _ rect: CGRect, _ visible: CGRect) -> Void

@@ -26,7 +26,7 @@ extension PagerHost {
     appear()
     tellApp(UIApplication.didReceiveMemoryWarningNotification)
     for controller in controllers { controller.handleMemoryWarning() }
-    for empty in caches { empty() }
+    for empty in extras?.caches ?? [] { empty() }
     forgetWhatWaits()
   }
 
@@ -37,7 +37,7 @@ extension PagerHost {
       (UIApplication.willResignActiveNotification, UIScene.willDeactivateNotification),
       (UIApplication.didEnterBackgroundNotification, UIScene.didEnterBackgroundNotification),
     ])
-    for empty in caches { empty() }
+    for empty in extras?.caches ?? [] { empty() }
   }
 
   func enterForeground() {
@@ -60,8 +60,8 @@ extension PagerHost {
     }
   }
 
-  /// The device is turned, and the screen is not.
-  private func holds(landscape isLandscape: Bool) {
+  /// The device is turned, whether the screen is or not.
+  func holds(landscape isLandscape: Bool) {
     heldLandscape = isLandscape
     NotificationCenter.default.post(
       name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)

@@ -1,18 +1,14 @@
 import Foundation
 import Scrolling
 
-/// What a pager takes for its device: the screen, the window, the main queue and the clock, in the
-/// hands of a replay.
-///
-/// Every loader has its own. The one whose code runs on a thread is that thread's `current`.
+/// What a pager takes for its device: the screen, the window, the main queue and the clock of a
+/// replay. Each loader has one. That of the pager whose code runs on a thread is its `current`.
 @MainActor final class PagerHost {
-  /// The extent of the screen, in points.
   private(set) var screenSize: CGSize
   let window: UIWindow
   /// The harness's scroll view, which touches and the clock move.
   nonisolated(unsafe) let engine: ScrollView
-  /// The pager's scroll view that has the engine. It needs layout in nearly every frame, and is not
-  /// enqueued for that.
+  /// The pager's scroll view that has the engine: never enqueued, as it is laid out in most frames.
   @exclusivity(unchecked) private(set) var pager: UIScrollView?
   let source: any PageSource
   /// What hands the pager to this host.
@@ -67,8 +63,7 @@ import Scrolling
     passing.reserveCapacity(16)
   }
 
-  /// The time by the virtual clock. When no more frames come, it goes from one thing that is left
-  /// to do to the next.
+  /// By the virtual clock; without frames, it goes from one thing that is left to do to the next.
   var now: Microseconds { max(engine.now, queue.late) }
   /// Whether a pager is open in this process.
   nonisolated(unsafe) static var hasOpened = false
@@ -98,14 +93,12 @@ import Scrolling
     return onMainActor((self, value)) { body($0.0, $0.1) }
   }
 
-  /// What the harness calls in every frame: converted once, as converting a function of the main
-  /// actor's allocates.
+  /// What the harness calls in every frame: converted once, since to convert it allocates.
   struct Call: @unchecked Sendable {
     /// The same with the function as the main actor's.
     private struct Isolated { let body: @MainActor (PagerHost) -> Void }
 
-    // Sendable because it is made of nothing but code: none of these functions has captured
-    // anything.
+    // Sendable as it is made of nothing but code: none of these functions has captured anything.
     fileprivate let body: (PagerHost) -> Void
 
     init(_ body: @escaping @MainActor (PagerHost) -> Void) {
@@ -142,8 +135,7 @@ import Scrolling
 
   // MARK: The pager
 
-  /// Puts the pager's controller on the screen; `named` is the scroll view that it pages with,
-  /// where it names one.
+  /// Puts the pager's controller on the screen; `named` is its scroll view, where it names one.
   func open(_ controller: UIViewController, named: @escaping @MainActor () -> UIScrollView?) {
     self.named = named
     PagerHost.hasOpened = true
@@ -156,8 +148,7 @@ import Scrolling
     adopt()
   }
 
-  /// Tells the screen's controller that it has appeared, once a frame of it has been seen, or a
-  /// finger comes down on it.
+  /// Tells the screen's controller that it has appeared: it has been seen, or a finger comes down.
   func appear(underFinger isTouched: Bool = false) {
     guard isSeen || isTouched, window.rootViewController?.appearance == .appearing else { return }
     window.rootViewController?.endAppearanceTransition()
@@ -175,9 +166,7 @@ import Scrolling
 
   func rotate(to size: CGSize) {
     appear()
-    heldLandscape = size.width > size.height
-    NotificationCenter.default.post(
-      name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
+    holds(landscape: size.width > size.height)
     (isTurning, animations) = (true, [])
     defer { isTurning = false }
     let turn = ScreenTurn()
@@ -195,7 +184,7 @@ import Scrolling
     layOut()
     turn.turn()
     layOut()
-    guard turn.isAwaited else { return }
+    guard !turn.completions.isEmpty else { return }
     let end = Microseconds(seconds: turn.transitionDuration)
     queue.add(due: now + end) { turn.complete() }
   }
@@ -235,7 +224,7 @@ import Scrolling
   /// Lays out the views that need it, those above first.
   func layOut() {
     layOutAll()
-    guard !undrawn.isEmpty else { return }
+    guard extras?.undrawn.isEmpty == false else { return }
     drawViews()
     layOutAll()
   }

@@ -2,14 +2,10 @@ import Scrolling
 
 /// A pager of UIKit as a loader: measured as those that are written for the toolkit.
 public final class PagerLoader<P: Pager>: PageLoader, ChangingLoader {
-  /// The pager's name.
   public static var name: String { P.name }
-  /// What the pager does.
   public static var summary: String { P.summary }
-  /// The ways in which the pager can be scrolled.
   public static var plane: Plane { P.plane }
 
-  /// Has the pager get its model ready.
   public static func prepare(pageCount: Int) { onMainActor(pageCount) { P.prepare(pageCount: $0) } }
 
   private let host: PagerHost
@@ -30,7 +26,6 @@ public final class PagerLoader<P: Pager>: PageLoader, ChangingLoader {
     }
   }
 
-  /// Has the pager go to a page.
   public func show(_ index: PageIndex, animated: Bool) {
     host.run(pager) { host, pager in
       host.appear()
@@ -38,7 +33,6 @@ public final class PagerLoader<P: Pager>: PageLoader, ChangingLoader {
     }
   }
 
-  /// What the pager says of its geometry.
   public var geometry: DeclaredGeometry { host.run(pager) { $1?.geometry ?? .unstated } }
 
   /// The names that the pager used, that do nothing here and that could matter.
@@ -47,19 +41,14 @@ public final class PagerLoader<P: Pager>: PageLoader, ChangingLoader {
   /// What is due on the main queue, and the layout pass.
   public func layout() { host.run(PagerCalls.layout) }
 
-  /// Turns the screen.
   public func rotate(to size: CGSize) { host.run(size) { $0.rotate(to: $1) } }
 
-  /// Tells the application and its controllers.
   public func handleMemoryWarning() { host.run(()) { host, _ in host.warnOfMemory() } }
 
-  /// Tells the application, and empties its caches.
   public func enterBackground() { host.run(()) { host, _ in host.enterBackground() } }
 
-  /// Tells the application.
   public func enterForeground() { host.run(()) { host, _ in host.enterForeground() } }
 
-  /// Tells the pager.
   package func pagesDidChange(_ change: PageChange) {
     host.run((pager, change)) { host, call in
       host.appear()

@@ -1,5 +1,4 @@
-// In this module these names are not the language's: in a release build those leave their words out,
-// and a pager's author would not learn why the replay ended.
+// Not the language's, which leave out their words in a release build: they say why a replay ended.
 
 /// Ends the replay with `message`.
 func preconditionFailure(

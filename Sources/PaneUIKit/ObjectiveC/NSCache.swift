@@ -106,7 +106,7 @@ open class NSCache<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, @unchec
     guard let host = PagerHost.current, self.host !== host else { return }
     self.host = host
     onMainActor((host, self)) { host, cache in
-      host.caches.append { [weak cache] in
+      host.extend().caches.append { [weak cache] in
         guard let cache else { return }
         cache.tell(cache.lock.withLock { exchange(&cache.entries, with: [:]) }.values.map(\.object))
       }

@@ -1,15 +1,10 @@
 import Foundation
 
 /// The scroll view of a page view controller: three slots, of which the middle one shows the page
-/// at rest.
-///
-/// An app finds it among the subviews, and may set its delegate; what the delegate is told is what
-/// every scroll view tells.
+/// at rest. An app finds it among the subviews, and may set its delegate.
 final class PageQueue: UIScrollView {
   /// Which of the three a slot is.
-  enum Slot: Int, CaseIterable {
-    case before, current, after
-  }
+  enum Slot: Int, CaseIterable { case before, current, after }
 
   let isVertical: Bool
   /// Whether the page after lies to the left, as it does where the view is read from right to left.
@@ -42,8 +37,7 @@ final class PageQueue: UIScrollView {
     return isVertical ? CGPoint(x: 0, y: position) : CGPoint(x: position, y: 0)
   }
 
-  /// The slot from which a program has a page come in: forward is from the right or from below,
-  /// whichever way the view is read.
+  /// Where a program has a page come in: forward is from the right or below, right to left, too.
   func slot(for direction: UIPageViewController.NavigationDirection) -> Slot {
     (direction == .forward) != isReversed ? .after : .before
   }
@@ -119,7 +113,7 @@ final class PageQueue: UIScrollView {
   }
 
   private func isOpen(_ slot: Slot) -> Bool {
-    self[slot] != nil || owner?.isUnasked(slot) ?? false
+    self[slot] != nil || owner?.unasked.contains(slot) ?? false
   }
 
   // MARK: - Layout
@@ -147,7 +141,7 @@ final class PageQueue: UIScrollView {
       owner?.queueSettled()
       owner?.askForNeighbours()
     case .didEndDragging(willDecelerate: false), .didEndDecelerating: owner?.queueSettled()
-    case .didEndScrollingAnimation: owner?.queueAnimated()
+    case .didEndScrollingAnimation: owner?.finishAnimation(true)
     case .willEndDragging, .didEndDragging, .willBeginDecelerating: break
     }
   }

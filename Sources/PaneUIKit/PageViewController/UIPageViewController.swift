@@ -1,7 +1,6 @@
 import Foundation
 
-/// A view controller that shows one other at a time, and lets fingers turn to its neighbours: at
-/// most three are kept.
+/// Shows one controller at a time, and lets fingers turn to its neighbours: keeps three at most.
 open class UIPageViewController: UIViewController {
   /// How pages are turned.
   public enum TransitionStyle: Int, Sendable {
@@ -15,16 +14,10 @@ open class UIPageViewController: UIViewController {
   open var spineLocation: SpineLocation { .none }
 
   /// The directions in which pages follow each other.
-  public enum NavigationOrientation: Int, Sendable {
-    case horizontal
-    case vertical
-  }
+  public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
 
   /// The directions in which pages are turned.
-  public enum NavigationDirection: Int, Sendable {
-    case forward
-    case reverse
-  }
+  public enum NavigationDirection: Int, Sendable { case forward, reverse }
 
   /// What can be said when a page view controller is made.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
@@ -40,8 +33,7 @@ open class UIPageViewController: UIViewController {
       rawValue: "UIPageViewControllerOptionSpineLocationKey")
   }
 
-  /// Provides the neighbours; without it no finger turns a page. Setting it has them asked for
-  /// anew.
+  /// Without it no finger turns a page. Setting it has neighbours asked for anew.
   open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { forgetNeighbours() } }
   /// Is told of the transitions that a finger makes.
   open weak var delegate: (any UIPageViewControllerDelegate)? {
@@ -60,7 +52,7 @@ open class UIPageViewController: UIViewController {
   final lazy var queue = PageQueue(
     owner: self, isVertical: navigationOrientation == .vertical, spacing: spacing)
   /// The neighbours that the data source has still to be asked for.
-  private var unasked: Set<PageQueue.Slot> = []
+  private(set) var unasked: Set<PageQueue.Slot> = []
   /// The neighbour that a finger has begun to show.
   private var pending: UIViewController?
   /// Whether pages change their slots, and the view moves with them.
@@ -90,7 +82,6 @@ open class UIPageViewController: UIViewController {
     self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
   }
 
-  /// There are no storyboards to read it from.
   public required init?(coder: NSCoder) {
     (transitionStyle, navigationOrientation, spacing) = (.scroll, .horizontal, 0)
     super.init(coder: coder)
@@ -207,9 +198,6 @@ extension UIPageViewController {
     for slot in [PageQueue.Slot.before, .after] { queue.place(nil, in: slot) }
   }
 
-  /// Whether the data source has still to be asked for the page in `slot`.
-  func isUnasked(_ slot: PageQueue.Slot) -> Bool { unasked.contains(slot) }
-
   /// Asks for the neighbours that are not known, but not during an animation: the one after first.
   func askForNeighbours() {
     guard animation == nil, let page = queue[.current] else { return }
@@ -248,9 +236,6 @@ extension UIPageViewController {
     finishTransition(finished, from: page, completed: true)
   }
 
-  /// An animation by program is over.
-  func queueAnimated() { finishAnimation(true) }
-
   /// Makes the page in `slot` the one that is shown.
   private func turn(to slot: PageQueue.Slot) {
     unasked = [slot]
@@ -259,9 +244,7 @@ extension UIPageViewController {
     isTurning = false
   }
 
-  private func finishTransition(
-    _ finished: Bool, from page: UIViewController, completed: Bool
-  ) {
+  private func finishTransition(_ finished: Bool, from page: UIViewController, completed: Bool) {
     endPending(from: page, completed: completed)
     delegate?.pageViewController(
       self, didFinishAnimating: finished, previousViewControllers: [page],
@@ -269,7 +252,8 @@ extension UIPageViewController {
     askForNeighbours()
   }
 
-  private func finishAnimation(_ finished: Bool) {
+  /// An animation by program is over, or is cut off.
+  func finishAnimation(_ finished: Bool) {
     guard let (slot, completion) = animation else { return }
     animation = nil
     let (new, old) = (queue[slot], queue[.current])

@@ -4,13 +4,11 @@ import Foundation
 @preconcurrency @MainActor public protocol UIPageViewControllerDataSource: NSObjectProtocol {
   /// The page before `viewController`; nil at the beginning.
   func pageViewController(
-    _ pageViewController: UIPageViewController,
-    viewControllerBefore viewController: UIViewController
+    _: UIPageViewController, viewControllerBefore: UIViewController
   ) -> UIViewController?
   /// The page after `viewController`; nil at the end.
   func pageViewController(
-    _ pageViewController: UIPageViewController,
-    viewControllerAfter viewController: UIViewController
+    _: UIPageViewController, viewControllerAfter: UIViewController
   ) -> UIViewController?
   /// Above 0, a page indicator takes its height from pages that lie side by side.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
@@ -43,10 +41,8 @@ extension UIPageViewControllerDataSource {
 
 /// Is told of the transitions that a finger makes.
 @preconcurrency @MainActor public protocol UIPageViewControllerDelegate: NSObjectProtocol {
-  /// A finger begins to show `pendingViewControllers`.
-  func pageViewController(
-    _ pageViewController: UIPageViewController,
-    willTransitionTo pendingViewControllers: [UIViewController])
+  /// A finger begins to show these.
+  func pageViewController(_: UIPageViewController, willTransitionTo: [UIViewController])
   /// A transition that a finger began is over: `finished` unless another finger stopped it,
   /// `completed` where another page is shown than before, whose page was `previousViewControllers`.
   func pageViewController(

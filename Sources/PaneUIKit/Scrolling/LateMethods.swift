@@ -36,8 +36,7 @@ struct LateMethods: Sendable {
     UICollectionViewCell.self, UITableView.self, UITableViewController.self, UIWindow.self,
   ]
 
-  /// The late methods of `delegate`; nil if there is none. Those that nothing calls end what can be
-  /// judged.
+  /// The late methods of `delegate`, if any. Those that nothing calls end what can be judged.
   static func of(_ delegate: AnyObject?) -> LateMethods? {
     guard let delegate, let parent = _getSuperclass(type(of: delegate)),
       !roots.contains(where: { $0 === parent })

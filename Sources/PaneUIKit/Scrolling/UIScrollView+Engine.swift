@@ -3,8 +3,7 @@ import Scrolling
 // MARK: - Zooming, by program
 
 extension UIScrollView {
-  /// Enlarges the delegate's view for zooming until `rect` of it fills the view, at once, and shows
-  /// that.
+  /// Enlarges the delegate's view for zooming until `rect` of it fills the view, and shows that.
   func zoomIn(on rect: CGRect) {
     guard rect.width > 0, rect.height > 0, delegate?.viewForZooming(in: self) != nil
     else { return }
@@ -14,11 +13,8 @@ extension UIScrollView {
     contentOffset = engine.clamped(
       CGPoint(x: middle.x - size.width / 2, y: middle.y - size.height / 2))
   }
-}
 
-extension UIScrollView {
-  /// How large a page is that constraints place, and how far it can be scrolled, is not known while it
-  /// is zoomed.
+  /// How large a zoomed page that constraints place is, and how far it scrolls, is not known.
   func refuseZoom(of view: UIView) {
     guard !view.translatesAutoresizingMaskIntoConstraints, view.holdsPage else { return }
     PagerHost.cannotJudge(
@@ -38,8 +34,7 @@ extension UIScrollView {
   }
 }
 
-/// A scroll view's own pan: the engine moves the content, and this says where the finger is. Not an
-/// app's, which would see touches.
+/// A scroll view's own pan: says where the finger is. Not an app's, which would see touches.
 final class EnginePan: UIPanGestureRecognizer {
   private var now = State.possible
   private var seen = CGPoint.zero
@@ -111,18 +106,14 @@ extension UIScrollView {
     for case let pan as EnginePan in recognizers where pan.scrollView === self { return pan }
     return nil
   }
-}
 
-// MARK: - Types
+  // MARK: - Types
 
-extension UIScrollView {
   /// How fast scrolling comes to rest: the share of velocity kept in each millisecond.
   public typealias DecelerationRate = ScrollView.DecelerationRate
 
   // Inert:
-  public enum IndicatorStyle: Int, Sendable {
-    case `default`, black, white
-  }
+  public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
   public enum KeyboardDismissMode: Int, Sendable {
     case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
   }

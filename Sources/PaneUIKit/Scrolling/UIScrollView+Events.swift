@@ -39,15 +39,13 @@ extension UIScrollView {
     }
   }
 
-  /// Tells the delegate of `event` by a method that its conformance does not know; returns whether
-  /// there is one.
+  /// Tells the delegate of `event` by a late method; returns whether there is one.
   final func callLate(_ event: EngineEvent) -> Bool {
     guard let delegate, let methods = LateMethods.of(delegate) else { return false }
     return methods.call(event, of: delegate, with: self)
   }
 
-  /// A finger is about to be lifted. A view that pages keeps its own target, and says so on
-  /// standard error once, as UIKit does.
+  /// A finger is about to be lifted. Who pages keeps its target, and says so once, as UIKit does.
   private func endDragging(_ velocity: CGPoint, _ target: UnsafeMutablePointer<CGPoint>) {
     let (pages, own) = (engine.isPagingEnabled, target.pointee)
     if !pages { target.pointee = proposedTarget(own, velocity: velocity) }

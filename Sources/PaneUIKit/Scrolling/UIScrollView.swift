@@ -1,8 +1,7 @@
 import Scrolling
 
-/// A view that shows a part of a larger plane and is moved by fingers, physics and programs.
-///
-/// Its engine is a `ScrollView`: one of its own, or the harness's if it is the pager's.
+/// Shows a part of a larger plane, and is moved by fingers, physics and programs: by a
+/// `ScrollView`, its own, or the harness's if it is the pager's.
 @preconcurrency @MainActor open class UIScrollView: UIView {
   @exclusivity(unchecked) final var engine: ScrollView
   private final lazy var relay = EngineRelay(self)
@@ -42,14 +41,12 @@ import Scrolling
     didSet { adjustInset() }
   }
 
-  /// A scroll view at `frame`.
   public override init(frame: CGRect) {
     engine = ScrollView(frame: CGRect(origin: .zero, size: frame.size))
     super.init(frame: frame)
     connect()
   }
 
-  /// A scroll view of no extent: there is nothing to decode.
   public required init?(coder: NSCoder) {
     engine = ScrollView(frame: .zero)
     super.init(coder: coder)
@@ -195,8 +192,7 @@ import Scrolling
   /// The inset in force: `contentInset`, and what is added to it of the safe area.
   open var adjustedContentInset: UIEdgeInsets {
     let inset = engine.contentInset
-    return UIEdgeInsets(
-      top: inset.top, left: inset.left, bottom: inset.bottom, right: inset.right)
+    return UIEdgeInsets(top: inset.top, left: inset.left, bottom: inset.bottom, right: inset.right)
   }
 
   /// The inset in force has changed: tells the delegate.
@@ -232,8 +228,7 @@ import Scrolling
     }
   }
 
-  /// Goes to `contentOffset`, at once or in 0.3 s with `scrollViewDidEndScrollingAnimation` at the
-  /// end.
+  /// Goes there at once, or in 0.3 s with `scrollViewDidEndScrollingAnimation` at the end.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     if animated {
       engine.setContentOffset(contentOffset, animated: true)
@@ -249,8 +244,7 @@ import Scrolling
     setContentOffset(engine.offset(showing: rect), animated: animated)
   }
 
-  /// The visible part of the plane. A program that sets its origin moves the content without
-  /// `scrollViewDidScroll`.
+  /// The visible part of the plane. Setting its origin scrolls without `scrollViewDidScroll`.
   open override var bounds: CGRect {
     get { super.bounds }
     set {
@@ -272,8 +266,7 @@ import Scrolling
   /// Whether a pager may be found in it once it is laid out.
   var mayHoldPager: Bool { false }
 
-  /// Points from one page to the next along each axis, 0 along one that does not page; nil if
-  /// unknown.
+  /// Points from one page to the next along each axis, 0 without paging; nil if unknown.
   var pagingStep: CGPoint? {
     guard isPagingEnabled else { return nil }
     let step = CGPoint(

@@ -4,16 +4,14 @@
   func scrollViewDidZoom(_ scrollView: UIScrollView)
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
   func scrollViewWillEndDragging(
-    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>)
+    _: UIScrollView, withVelocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-  func scrollViewDidEndZooming(
-    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
+  func scrollViewDidEndZooming(_: UIScrollView, with: UIView?, atScale: CGFloat)
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
@@ -42,8 +40,7 @@ extension UIScrollViewDelegate {
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
 
-/// With these, a delegate that passes calls on compiles as on iOS:
-/// `other?.scrollViewDidScroll?(scrollView)`.
+/// Who passes calls on writes as on iOS: `other?.scrollViewDidScroll?(scrollView)`.
 extension UIScrollViewDelegate {
   public typealias Call = @MainActor (UIScrollView) -> Void
 
@@ -69,8 +66,7 @@ extension UIScrollViewDelegate {
   public var viewForZooming: ScrollViewCall? { ScrollViewCall(delegate: self) }
 }
 
-/// The methods whose arguments have labels, called as optional ones are: the labels say which of
-/// them is called.
+/// The methods whose arguments have labels, which say which of them is called.
 @preconcurrency @MainActor public struct ScrollViewCall {
   let delegate: any UIScrollViewDelegate
 

@@ -1,7 +1,5 @@
 /// A controller that is the delegate of its scroll view.
-///
-/// In a class of its own because Swift lets a subclass override only what is declared in the body
-/// of a class.
+/// In a class of its own: a subclass overrides only what is declared in the body of a class.
 open class UIScrollingController: UIViewController, UIScrollViewDelegate {
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}

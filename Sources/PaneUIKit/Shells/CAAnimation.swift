@@ -155,7 +155,7 @@ extension CALayer {
       for place in animation.moves { PagerHost.idle("CAAnimation of \(place)") }
     }
     animations.append((key, animation))
-    let transaction = host?.transactions.last
+    let transaction = host?.extras?.transactions.last
     transaction?.enter()
     animation.delegate?.animationDidStart(animation)
     guard animation.repeatCount < .greatestFiniteMagnitude, let host else {
@@ -185,9 +185,11 @@ extension CALayer {
 /// What happens to layers between `begin` and `commit`. Its completion waits for the animations
 /// that were added meanwhile.
 @preconcurrency @MainActor public enum CATransaction {
-  private static var current: LayerTransaction? { PagerHost.current?.transactions.last }
-  public static func begin() { PagerHost.current?.transactions.append(LayerTransaction()) }
-  public static func commit() { PagerHost.current?.transactions.popLast()?.leave() }
+  private static var current: LayerTransaction? { PagerHost.current?.extras?.transactions.last }
+  public static func begin() {
+    PagerHost.current?.extend().transactions.append(LayerTransaction())
+  }
+  public static func commit() { PagerHost.current?.extras?.transactions.popLast()?.leave() }
   public static func setCompletionBlock(_ block: (() -> Void)?) {
     // Outside a transaction it waits for the implicit one: until the end of the frame.
     if let current {

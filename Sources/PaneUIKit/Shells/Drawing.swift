@@ -256,19 +256,19 @@ public final class CGGradient: NSObject {
 }
 public typealias CFArray = [Any]
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
-  PagerHost.current?.canvases.append(Canvas(size: size))
+  PagerHost.current?.extend().canvases.append(Canvas(size: size))
 }
 public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) { UIGraphicsBeginImageContext(size) }
-public func UIGraphicsEndImageContext() { _ = PagerHost.current?.canvases.popLast() }
+public func UIGraphicsEndImageContext() { _ = PagerHost.current?.extras?.canvases.popLast() }
 /// What is drawn on; nil outside of `draw(_:)` and of pictures that are made.
 public func UIGraphicsGetCurrentContext() -> CGContext? {
-  PagerHost.current?.canvases.isEmpty ?? true ? nil : CGContext()
+  PagerHost.current?.extras?.canvases.isEmpty ?? true ? nil : CGContext()
 }
 /// The picture that has been drawn since the innermost `UIGraphicsBeginImageContext`.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-  PagerHost.current?.canvases.last.map { UIImage(drawn: $0) }
+  PagerHost.current?.extras?.canvases.last.map { UIImage(drawn: $0) }
 }
 public func UIRectFill(_ rect: CGRect) {}
 

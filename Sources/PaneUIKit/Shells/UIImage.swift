@@ -21,7 +21,7 @@ public final class UIImage: NSObject, _ExpressibleByImageLiteral, Sendable {
   /// app. It is kept by its name as long as it is used, or until a memory warning, and is decoded
   /// when it is first shown.
   public convenience init?(named name: String) {
-    guard let kept = PagerHost.current?.namedPictures[name] else {
+    guard let kept = PagerHost.current?.extras?.named[name] else {
       self.init(address: name)
       if let page { keep(page, as: name) }
       return
@@ -32,7 +32,7 @@ public final class UIImage: NSObject, _ExpressibleByImageLiteral, Sendable {
   private func keep(_ page: PageView, as name: String) {
     let picture = NamedPicture(page: page, coded: CodedPicture())
     coded = picture.coded
-    PagerHost.current?.namedPictures[name] = picture
+    PagerHost.current?.extend().named[name] = picture
   }
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith: Any?) {
     self.init(named: name)

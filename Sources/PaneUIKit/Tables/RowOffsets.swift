@@ -1,5 +1,4 @@
-/// Where rows begin that are all of one height, but for some: O(log rows) for each question, whatever
-/// their number.
+/// Where rows begin that are all of one height, but for some: O(log rows) for each question.
 struct RowOffsets {
   let count: Int
   private let common: Double
@@ -32,8 +31,7 @@ struct RowOffsets {
     }
   }
 
-  /// The row at `distance` from the beginning of the first one: that or the next one, if none is as
-  /// far, or `count`.
+  /// The row at `distance` from the first one's beginning, or the next one; `count` beyond all.
   func row(at distance: Double) -> Int {
     var (row, start, step) = (0, 0.0, 1)
     while step * 2 <= count { step *= 2 }

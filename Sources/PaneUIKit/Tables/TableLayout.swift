@@ -1,7 +1,6 @@
 import Foundation
 
-/// The rows of a table below each other, section by section, each section with a header and a
-/// footer.
+/// The rows of a table below each other, section by section, each with a header and a footer.
 final class TableLayout: UICollectionViewLayout {
   private(set) var sections: [TableSection] = []
   private var table: UITableView? { owner as? UITableView }
@@ -12,8 +11,7 @@ final class TableLayout: UICollectionViewLayout {
   /// Those that are asked for again once they are in view, as the width or the rows have changed.
   private var stale: Set<IndexPath> = []
 
-  /// Asks for what is above and below rows, and for the heights of rows: O(sections), and O(rows) if
-  /// the delegate says those beforehand.
+  /// Asks for all but rows: O(sections); for their heights, O(rows), if the delegate says those.
   override func prepare() {
     guard let table else { return }
     if width != table.bounds.width { stale = Set(taken.keys) }
@@ -98,8 +96,7 @@ final class TableLayout: UICollectionViewLayout {
     return made
   }
 
-  /// In a plain table, where a header or footer stands that keeps in view for as long as something
-  /// of its section is.
+  /// In a plain table, where a header or footer stands that is in view as long as its section is.
   override func pin(_ attributes: UICollectionViewLayoutAttributes, in bounds: CGRect) {
     guard let table, table.style == .plain else { return }
     let section = sections[attributes.indexPath.section]

@@ -1,7 +1,6 @@
 import Foundation
 
-/// How high rows, headers and footers are: what the delegate says, the table's properties, or the
-/// views themselves.
+/// How high rows, headers and footers are: by the delegate, the table's properties, or the views.
 extension UITableView {
   /// What the delegate says of a row; nil if it has no such method.
   func statedHeight(_ path: IndexPath) -> CGFloat? {
@@ -10,9 +9,7 @@ extension UITableView {
   func statedEstimate(_ path: IndexPath) -> CGFloat? {
     known(delegate?.tableView(self, estimatedHeightForRowAt: path))
   }
-  private func known(_ height: CGFloat?) -> CGFloat? {
-    height.flatMap { $0.isNaN ? nil : $0 }
-  }
+  private func known(_ height: CGFloat?) -> CGFloat? { height.flatMap { $0.isNaN ? nil : $0 } }
 
   /// Whether the delegate answers about the first row there is.
   var statesHeights: Bool { askedOnce.heights }
@@ -27,8 +24,7 @@ extension UITableView {
     return asked
   }
 
-  /// Whether heights are not known before rows are in view: since iOS 11, unless that is switched off
-  /// or all rows are of one height.
+  /// Whether heights are not known before rows are in view: since iOS 11, unless that is off.
   var estimatesHeights: Bool {
     let isOn = estimatedRowHeight < 0 ? engine.ios == .ios13 : estimatedRowHeight > 0
     return (isOn || statesEstimates) && (rowHeight < 0 || statesHeights)

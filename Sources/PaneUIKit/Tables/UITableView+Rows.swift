@@ -11,7 +11,6 @@ extension UITableView {
     shown.keys.sorted().compactMap { shown[$0] as? UITableViewCell }
   }
   public final var indexPathsForVisibleRows: [IndexPath]? { shown.keys.sorted() }
-  /// The row's cell; nil if it is not on show.
   public final func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     shown[indexPath] as? UITableViewCell
   }
@@ -57,7 +56,6 @@ extension UITableView {
     return CGRect(x: 0, y: made.start, width: bounds.width, height: made.end - made.start)
   }
 
-  /// Scrolls until the row is where `scrollPosition` says, as far as the content goes.
   public final func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) { scroll(to: indexPath, at: scrollPosition.asItem, animated: animated) }

@@ -10,7 +10,6 @@ import Foundation
   public nonisolated static let automaticDimension: CGFloat = -1
   public final let style: Style
 
-  /// Provides the cells.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
   /// Is told early which rows may be needed.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
@@ -23,8 +22,7 @@ import Foundation
     }
   }
 
-  /// The height of all rows whose height the delegate does not say; `automaticDimension` if each
-  /// cell has its own.
+  /// Of rows whose height the delegate does not say; `automaticDimension` if cells have their own.
   open var rowHeight = automaticDimension { didSet { changed(oldValue, rowHeight) } }
   /// What rows are taken for before they are in view; 0 if all heights are to be known beforehand.
   open var estimatedRowHeight = automaticDimension {
@@ -74,10 +72,9 @@ import Foundation
   }
   public convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
   public convenience init() { self.init(frame: .zero, style: .plain) }
-  /// There are no storyboards to read it from.
   public required init?(coder: NSCoder) {
     style = .plain
-    super.init(coder: coder, layout: TableLayout())
+    super.init(frame: .zero, layout: TableLayout())
   }
 
   private func changed(_ old: CGFloat, _ new: CGFloat) { if old != new { forgetHeights() } }
@@ -113,8 +110,7 @@ import Foundation
   }
   static let headers = "header\n"
 
-  /// A cell that is no longer needed, or a new one of the class that is registered; nil if there is
-  /// neither.
+  /// A cell that is no longer needed, or a new one of the class that is registered, if any.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let cell = reconfigured as? UITableViewCell, cell.queue == identifier { return cell }
     return dequeueIfAny(identifier, identifier) as? UITableViewCell
@@ -175,10 +171,10 @@ import Foundation
   override var announces: Bool { prefetchDataSource != nil }
   /// Not before iOS 15: data alone is asked for early.
   override var makesCellsAhead: Bool { false }
-  override func countItems() -> [Int] {
+  override func countItems() -> [Int]? {
+    guard let dataSource else { return nil }
     // The views were made for other sections.
     waiting = [:]
-    guard let dataSource else { return [] }
     return (0..<dataSource.numberOfSections(in: self)).map {
       dataSource.tableView(self, numberOfRowsInSection: $0)
     }
@@ -186,15 +182,11 @@ import Foundation
   override func make(
     _ type: UIReusableView.Type, _ identifier: String, _ frame: CGRect
   ) -> UIReusableView {
-    let made: UIReusableView
     if let type = type as? UITableViewCell.Type {
-      made = type.newInstance(style: .default, reuseIdentifier: identifier)
-    } else if let type = type as? UITableViewHeaderFooterView.Type {
-      made = type.newInstance(identifier: identifier)
-    } else {
-      made = type.newInstance(frame: frame)
+      return type.newInstance(style: .default, reuseIdentifier: identifier)
     }
-    return made
+    let header = type as? UITableViewHeaderFooterView.Type
+    return header?.newInstance(identifier: identifier) ?? type.newInstance(frame: frame)
   }
   override func makeCell(_ path: IndexPath) -> UIReusableView? {
     dataSource?.tableView(self, cellForRowAt: path)
@@ -202,25 +194,22 @@ import Foundation
   override func makeSupplement(_ key: SupplementKey) -> UIReusableView? {
     waiting.removeValue(forKey: key) ?? viewOf(key)
   }
-  override func willDisplay(_ cell: UIReusableView, _ path: IndexPath) {
+  override func tell(of cell: UIReusableView, at path: IndexPath, isShown: Bool) {
     guard let cell = cell as? UITableViewCell else { return }
-    delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    isShown
+      ? delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+      : delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
   }
-  override func didEndDisplaying(_ cell: UIReusableView, _ path: IndexPath) {
-    guard let cell = cell as? UITableViewCell else { return }
-    delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
-  }
-  override func willDisplay(_ view: UIReusableView, _ key: SupplementKey) {
+  override func tell(of view: UIReusableView, _ key: SupplementKey, isShown: Bool) {
     let (view, section) = (view.heldView, key.path.section)
-    key.kind == TableSection.header
-      ? delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
-      : delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
-  }
-  override func didEndDisplaying(_ view: UIReusableView, _ key: SupplementKey) {
-    let (view, section) = (view.heldView, key.path.section)
-    key.kind == TableSection.header
-      ? delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
-      : delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+    switch (key.kind == TableSection.header, isShown) {
+    case (true, true): delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+    case (false, true): delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+    case (true, false):
+      delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+    case (false, false):
+      delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+    }
   }
   override func announce(_ paths: [IndexPath]) {
     prefetchDataSource?.tableView(self, prefetchRowsAt: paths)

@@ -14,20 +14,15 @@ open class UITableViewCell: UIReusableView {
   public final let contentView = UIView()
   private final let style: CellStyle
   // Views of the cell's style, in its content view from when they are asked for:
-  public private(set) final lazy var textLabel: UILabel? = label()
-  public private(set) final lazy var detailTextLabel: UILabel? = style == .default ? nil : label()
+  public private(set) final lazy var textLabel: UILabel? = contentView.label(among: &labels)
+  public private(set) final lazy var detailTextLabel: UILabel? =
+    style == .default ? nil : contentView.label(among: &labels)
   public private(set) final lazy var imageView: UIImageView? = {
     let made = UIImageView()
     contentView.addSubview(made)
     return made
   }()
   private final var labels: [UILabel] = []
-  private func label() -> UILabel {
-    let made = UILabel()
-    contentView.addSubview(made)
-    labels.append(made)
-    return made
-  }
   // Inert, as no finger selects or edits a row and nothing is drawn:
   open var selectionStyle = SelectionStyle.default
   open var (accessoryView, editingAccessoryView): (UIView?, UIView?)
@@ -57,7 +52,6 @@ open class UITableViewCell: UIReusableView {
     self.init(style: .default, reuseIdentifier: nil)
     self.frame = frame
   }
-  /// There are no storyboards to read it from.
   public required init?(coder: NSCoder) { nil }
 
   /// Whatever transform it has, the content fills the cell.
@@ -109,15 +103,9 @@ open class UITableViewCell: UIReusableView {
 open class UITableViewHeaderFooterView: UIReusableView {
   /// The view for everything in it; it fills the header.
   public final let contentView = UIView()
-  public private(set) final lazy var textLabel: UILabel? = label()
+  public private(set) final lazy var textLabel: UILabel? = contentView.label(among: &labels)
   public final var detailTextLabel: UILabel? { nil }
   private final var labels: [UILabel] = []
-  private func label() -> UILabel {
-    let made = UILabel()
-    contentView.addSubview(made)
-    labels.append(made)
-    return made
-  }
   // Inert:
   open var backgroundView: UIView?
   @Inert open var backgroundConfiguration: UIBackgroundConfiguration?
@@ -139,7 +127,6 @@ open class UITableViewHeaderFooterView: UIReusableView {
     self.init(reuseIdentifier: nil)
     self.frame = frame
   }
-  /// There are no storyboards to read it from.
   public required init?(coder: NSCoder) { nil }
 
   override var sizedView: UIView { contentView }
@@ -152,6 +139,14 @@ extension UIView {
     frame = view.bounds
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(self)
+  }
+
+  /// A label of a style, in the view, to be measured as one of `labels`.
+  fileprivate func label(among labels: inout [UILabel]) -> UILabel {
+    let made = UILabel()
+    addSubview(made)
+    labels.append(made)
+    return made
   }
 }
 

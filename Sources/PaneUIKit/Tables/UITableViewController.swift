@@ -34,21 +34,15 @@ open class UITableViewController: UIScrollingController, UITableViewDataSource,
 
   // MARK: - To be overridden
 
-  /// One section.
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  /// No rows.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
   /// A controller that has rows overrides this.
-  open func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
+  open func tableView(_: UITableView, cellForRowAt: IndexPath) -> UITableViewCell {
     preconditionFailure("a UITableViewController has rows and no cells for them")
   }
   // What its properties say, where these are not overridden:
   open func tableView(_ tableView: UITableView, heightForRowAt: IndexPath) -> CGFloat { .nan }
-  open func tableView(
-    _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
-  ) -> CGFloat { .nan }
+  open func tableView(_: UITableView, estimatedHeightForRowAt: IndexPath) -> CGFloat { .nan }
   open func tableView(_ tableView: UITableView, heightForHeaderInSection: Int) -> CGFloat { .nan }
   open func tableView(_ tableView: UITableView, heightForFooterInSection: Int) -> CGFloat { .nan }
   open func tableView(_ tableView: UITableView, viewForHeaderInSection: Int) -> UIView? { nil }

@@ -2,18 +2,14 @@ import Foundation
 
 /// What a table shows.
 @preconcurrency @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
-  /// The number of rows of a section.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-  /// The row's cell.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-  /// The number of sections.
   func numberOfSections(in tableView: UITableView) -> Int
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 }
 
 extension UITableViewDataSource {
-  /// One section.
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
   public func tableView(_: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
   public func tableView(_: UITableView, titleForFooterInSection section: Int) -> String? { nil }
@@ -31,12 +27,10 @@ extension UITableViewDataSourcePrefetching {
   public func tableView(_: UITableView, cancelPrefetchingForRowsAt: [IndexPath]) {}
 }
 
-/// Says how high rows are, and is told what a table shows, beside what every scroll view tells.
-///
-/// Every method has a default: a height that is no number is one that the delegate does not say.
+/// Says how high rows are, and is told what a table shows, beside what every scroll view tells. All
+/// is optional: a height that is no number is one that the delegate does not say.
 @preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
-  /// The row's height, in points. Asked when the row comes into view, or of all rows if heights are
-  /// not estimated.
+  /// In points. Asked when the row comes into view, or of all rows if heights are not estimated.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
   /// What the row is taken for before it is in view: O(rows).
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt path: IndexPath) -> CGFloat
@@ -45,11 +39,9 @@ extension UITableViewDataSourcePrefetching {
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
   /// The cell is about to be added.
-  func tableView(
-    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
+  func tableView(_: UITableView, willDisplay: UITableViewCell, forRowAt: IndexPath)
   /// The cell was removed.
-  func tableView(
-    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt: IndexPath)
+  func tableView(_: UITableView, didEndDisplaying: UITableViewCell, forRowAt: IndexPath)
   func tableView(_ tableView: UITableView, willDisplayHeaderView: UIView, forSection: Int)
   func tableView(_ tableView: UITableView, willDisplayFooterView: UIView, forSection: Int)
   func tableView(_ tableView: UITableView, didEndDisplayingHeaderView: UIView, forSection: Int)

@@ -1,9 +1,8 @@
 import Scrolling
 
-/// Work in the background in the order in which it came, so many pieces at a time. Each arrives
-/// when the scenario's `decode` has passed since it began.
-///
-/// Sendable as the main actor's types are here: one thread at a time runs a pager's code.
+/// Work in the background in the order in which it came, so many pieces at a time, each as long as
+/// the scenario's `decode`. Sendable as the main actor's types: one thread at a time runs a pager's
+/// code.
 final class BackgroundLane: @unchecked Sendable {
   private struct Piece {
     let delay: Microseconds

@@ -7,8 +7,7 @@ import Scrolling
   PagerHost.current?.now.seconds ?? 0
 }
 
-/// Seconds since the beginning of 2001, by the date: the machine's when the first replay began, and
-/// on from there by the virtual clock.
+/// Seconds since the beginning of 2001 by the date, which goes by the virtual clock in a replay.
 public func CFAbsoluteTimeGetCurrent() -> CFTimeInterval { Date().timeIntervalSinceReferenceDate }
 
 /// What Foundation's says of the process, but for the time by the virtual clock.
@@ -31,7 +30,6 @@ public func CFAbsoluteTimeGetCurrent() -> CFTimeInterval { Date().timeIntervalSi
   }
 }
 
-/// The date of a replay.
 enum ReplayDate {
   /// Has `Date` follow the replay whose code asks, once.
   static let isHooked: Void = c_hook_date {
@@ -39,10 +37,7 @@ enum ReplayDate {
   }
 }
 
-/// Seconds.
 public typealias CFTimeInterval = Double
 
-/// Nanoseconds in a second.
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
-/// Nanoseconds in a millisecond.
 public let NSEC_PER_MSEC: UInt64 = 1_000_000

@@ -4,10 +4,8 @@ import Scrolling
 @preconcurrency @MainActor public final class DispatchWorkItem {
   private let block: @MainActor () -> Void
   private let done = DispatchGroup()
-  /// Whether it has been cancelled.
   public private(set) var isCancelled = false
 
-  /// Work that is not done yet.
   public init(
     qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
     block: @escaping @MainActor () -> Void
@@ -47,7 +45,6 @@ public final class DispatchGroup: @unchecked Sendable {
   private var count = 0
   private var waiting: [(queue: DispatchQueue, work: @MainActor () -> Void)] = []
 
-  /// Nothing has begun.
   public init() {}
 
   /// Something has begun.
@@ -100,7 +97,6 @@ public final class DispatchGroup: @unchecked Sendable {
 public final class DispatchSemaphore: @unchecked Sendable {
   private var value: Int
 
-  /// A semaphore at `value`.
   public init(value: Int) { self.value = value }
 
   /// Adds one.

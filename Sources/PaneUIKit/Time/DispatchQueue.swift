@@ -1,15 +1,12 @@
 import Dispatch
 import Scrolling
 
-// These have the names of Dispatch's own in files that import PaneUIKit alone. In a file that
-// imports Foundation beside it, the names are ambiguous, which the compiler says: a block that
-// waited for the real clock would never run.
+// These, timers, threads and locks have the machine's names where PaneUIKit is imported alone, and
+// are ambiguous beside Foundation: a block that waited for the real clock would never run.
 
-/// A queue by the virtual clock. There is one thread, and all work is done there at the end of a
-/// frame: that of the main queue at the end of the frame in which it is due, that of other queues
-/// when the scenario's `decode` has passed since.
+/// A queue by the virtual clock. One thread does all work at the end of frames: of the main queue
+/// in the frame in which it is due, of others when the scenario's `decode` has passed since.
 public final class DispatchQueue: Sendable {
-  /// How a queue works.
   public struct Attributes: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -22,7 +19,6 @@ public final class DispatchQueue: Sendable {
   /// Inert.
   public enum AutoreleaseFrequency: Sendable { case inherit, workItem, never }
 
-  /// The main queue.
   public static let main = DispatchQueue("main", width: nil)
 
   private static let background = DispatchQueue("global", width: .max, isShared: true)
@@ -36,12 +32,10 @@ public final class DispatchQueue: Sendable {
   /// Inert.
   public enum GlobalQueuePriority: Sendable { case high, `default`, low, background }
 
-  /// The queue's name.
   public var label: String { lane?.label ?? "main" }
   /// nil for the main queue.
   private let lane: BackgroundLane?
 
-  /// A queue of the background called `label`.
   public convenience init(
     label: String, qos: DispatchQoS = .unspecified, attributes: Attributes = [],
     autoreleaseFrequency: AutoreleaseFrequency = .inherit, target: DispatchQueue? = nil
@@ -64,10 +58,7 @@ public final class DispatchQueue: Sendable {
   }
 
   /// Does `workItem` when its turn comes, unless it is cancelled.
-  public func async(execute workItem: DispatchWorkItem) { async(group: nil, execute: workItem) }
-
-  /// Does `workItem` when its turn comes, unless it is cancelled.
-  public func async(group: DispatchGroup?, execute workItem: DispatchWorkItem) {
+  public func async(group: DispatchGroup? = nil, execute workItem: DispatchWorkItem) {
     group?.enter()
     add(isCancelled: { onMainActor(workItem) { $0.isCancelled } }) {
       workItem.perform()
@@ -117,7 +108,6 @@ public final class DispatchQueue: Sendable {
 
   /// Begins nothing until `resume`; what has begun goes on.
   public func suspend() { lane?.isSuspended = true }
-  /// Goes on.
   public func resume() { lane?.isSuspended = false }
   /// Inert: a queue is active.
   public func activate() {}
@@ -146,8 +136,11 @@ public struct DispatchTime: Comparable, Sendable {
     DispatchTime(time: PagerHost.current.map { onMainActor($0) { $0.now } } ?? .zero)
   }
 
-  /// Since the replay began.
-  public var uptimeNanoseconds: UInt64 { UInt64(max(0, time.rawValue)) * 1_000 }
+  /// Since the replay began; as many as there can be in the distant future.
+  public var uptimeNanoseconds: UInt64 {
+    let (product, overflows) = UInt64(max(0, time.rawValue)).multipliedReportingOverflow(by: 1_000)
+    return overflows ? .max : product
+  }
 
   /// Later than everything.
   public static let distantFuture = DispatchTime(time: .longest)
@@ -169,7 +162,6 @@ public struct DispatchTime: Comparable, Sendable {
     }
   }
 
-  /// Earlier before later.
   public static func < (lhs: DispatchTime, rhs: DispatchTime) -> Bool { lhs.time < rhs.time }
 }
 

@@ -18,7 +18,6 @@ import Scrolling
   private var interval = Microseconds.longest
   private var isRunning = false
   private var entry: Int?
-  /// Whether it has been cancelled.
   public private(set) var isCancelled = false
 
   fileprivate init(_ queue: DispatchQueue?) { self.queue = queue ?? .global() }
@@ -58,7 +57,6 @@ import Scrolling
     wait()
   }
 
-  /// Begins.
   public func activate() { resume() }
 
   /// Tells of nothing until `resume`.
@@ -89,8 +87,7 @@ import Scrolling
     guard interval < .longest else { return due = .distantFuture }
     // One that was late keeps its schedule; events that were missed are left out.
     let missed = (now - due.time).rawValue / interval.rawValue
-    due = DispatchTime(
-      time: due.time + Microseconds(rawValue: (missed + 1) * interval.rawValue))
+    due = DispatchTime(time: due.time + Microseconds(rawValue: (missed + 1) * interval.rawValue))
     wait()
   }
 }

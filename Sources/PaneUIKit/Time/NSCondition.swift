@@ -1,8 +1,7 @@
 import Foundation
 import Scrolling
 
-/// A lock with which somebody waits for a signal, by the virtual clock. Foundation's own, which would
-/// wait for another thread, has its name in files that import PaneUIKit alone.
+/// A lock with which somebody waits for a signal, by the virtual clock.
 public final class NSCondition: NSObject, NSLocking, @unchecked Sendable {
   // Sendable as the main actor's types are here: one thread at a time runs a pager's code.
   private var signals = 0
@@ -19,9 +18,7 @@ public final class NSCondition: NSObject, NSLocking, @unchecked Sendable {
 
   /// The same, at most until `limit`; returns whether it came.
   @discardableResult
-  public func wait(
-    until limit: Date, file: StaticString = #fileID, line: UInt = #line
-  ) -> Bool {
+  public func wait(until limit: Date, file: StaticString = #fileID, line: UInt = #line) -> Bool {
     let seconds = limit.timeIntervalSinceNow
     let end = seconds < 86_400 ? (DispatchTime.now() + max(0, seconds)).time : .longest
     return wait(until: end, file, line)

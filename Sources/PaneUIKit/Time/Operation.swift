@@ -1,29 +1,21 @@
 import Foundation
 import Scrolling
 
-/// Work that an operation queue does, by the virtual clock: override `main`, or `start` and
-/// `isFinished`.
+/// Work of an operation queue, by the virtual clock: override `main`, or `start` and `isFinished`.
 @preconcurrency @MainActor open class Operation: NSObject {
   /// How soon an operation has its turn: the highest of those that are ready first.
   public enum QueuePriority: Int, Sendable {
     case veryLow = -8, low = -4, normal = 0, high = 4, veryHigh = 8
   }
 
-  /// The operation's name.
   open var name: String?
-  /// How soon it has its turn.
   open var queuePriority = QueuePriority.normal
   /// Inert.
   open var qualityOfService = QualityOfService.default
-  /// Is called when the operation has ended.
   open var completionBlock: (@MainActor () -> Void)?
-  /// Operations that have to end before.
   public private(set) var dependencies: [Operation] = []
-  /// Whether it has been cancelled.
   public private(set) var isCancelled = false
-  /// Whether it has begun and not ended.
   open var isExecuting: Bool { state == .executing }
-  /// Whether it has ended.
   open var isFinished: Bool { state == .finished }
   /// Whether all that has to end before it has.
   open var isReady: Bool { dependencies.allSatisfy(\.isFinished) }
@@ -40,7 +32,6 @@ import Scrolling
   private enum State { case waiting, executing, finished }
   private var state = State.waiting
 
-  /// An operation that does nothing.
   public override init() {}
 
   /// Begins: calls `main`, unless it is cancelled, and ends.
@@ -50,7 +41,6 @@ import Scrolling
     state = .finished
   }
 
-  /// Does the work.
   open func main() {}
 
   /// Asks it to end early. One that has not begun does nothing.
@@ -59,12 +49,10 @@ import Scrolling
   /// Has `operation` end before.
   public func addDependency(_ operation: Operation) { dependencies.append(operation) }
 
-  /// Does not wait for `operation`.
   public func removeDependency(_ operation: Operation) {
     dependencies.removeAll { $0 === operation }
   }
 
-  /// Waits until it has ended.
   public func waitUntilFinished(file: StaticString = #fileID, line: UInt = #line) {
     PagerHost.wait(for: "an operation", file, line) { isFinished }
   }
@@ -74,15 +62,12 @@ import Scrolling
 @preconcurrency @MainActor public final class BlockOperation: Operation {
   private var blocks: [@MainActor () -> Void] = []
 
-  /// An operation that calls `block`.
   public convenience init(block: @escaping @MainActor () -> Void) {
     self.init()
     blocks = [block]
   }
 
-  /// Has it call `block`, too.
   public func addExecutionBlock(_ block: @escaping @MainActor () -> Void) { blocks.append(block) }
 
-  /// Calls the blocks.
   public override func main() { blocks.forEach { $0() } }
 }

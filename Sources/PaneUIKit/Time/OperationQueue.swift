@@ -5,7 +5,6 @@ import Scrolling
 @preconcurrency @MainActor public final class OperationQueue: NSObject {
   /// As many as there are.
   public nonisolated static let defaultMaxConcurrentOperationCount = -1
-  /// The main queue.
   public static let main = OperationQueue(lane: nil)
   /// That of the app, as there is one thread.
   public static var current: OperationQueue? { main }
@@ -14,7 +13,6 @@ import Scrolling
   /// Those that have not ended, in the order in which they came.
   public private(set) var operations: [Operation] = []
   private var begun: Set<ObjectIdentifier> = []
-  /// The queue's name.
   public var name: String?
   /// Inert.
   public var qualityOfService = QualityOfService.default
@@ -27,14 +25,12 @@ import Scrolling
   /// Whether it begins nothing.
   public var isSuspended = false { didSet { begin() } }
 
-  /// A queue without operations.
   public override convenience init() {
     self.init(lane: BackgroundLane("an operation queue", width: .max))
   }
 
   private init(lane: BackgroundLane?) { self.lane = lane }
 
-  /// How many have not ended.
   public var operationCount: Int { operations.count }
 
   /// Does `block` when its turn comes.
@@ -68,13 +64,10 @@ import Scrolling
     addOperation(operation)
   }
 
-  /// Cancels all that have not ended.
   public func cancelAllOperations() { operations.forEach { $0.cancel() } }
 
   /// Waits until all that have come have ended.
-  public func waitUntilAllOperationsAreFinished(
-    file: StaticString = #fileID, line: UInt = #line
-  ) {
+  public func waitUntilAllOperationsAreFinished(file: StaticString = #fileID, line: UInt = #line) {
     PagerHost.wait(for: "operations", file, line) {
       // Of one that ends by itself nobody else takes notice before the next frame.
       for operation in operations where operation.isFinished { end(operation) }
@@ -111,8 +104,7 @@ import Scrolling
     return ready.max { $0.queuePriority.rawValue < $1.queuePriority.rawValue }
   }
 
-  /// Takes `operation` out if it has ended, or looks again in the next frame: after close, where there
-  /// are none, each millisecond.
+  /// Takes `operation` out if it has ended, or looks again in the next frame, or millisecond.
   private func end(_ operation: Operation) {
     guard operation.isFinished else {
       return PagerHost.run(after: Microseconds(rawValue: 1_000)) { [self] in end(operation) }

@@ -50,8 +50,7 @@ extension PagerHost {
     return content
   }
 
-  /// Where what is loaded is there at once, the network, and the background, has answered what layout
-  /// asks for when the frame is shown.
+  /// A network that answers at once has answered what layout asks for when the frame is shown.
   func answerAtOnce() {
     guard let use = engine.networkUse, use.network.time == .zero,
       use.requests + use.loads > 0 || queue.hasBackground(by: now)

@@ -2,9 +2,8 @@ import Dispatch
 import Scrolling
 
 extension PagerHost {
-  /// Runs `work` at the end of the first frame that is `delay` from now or later and in one of
-  /// `modes`. Where no pager's code runs on this thread, there are no frames: it is left to the
-  /// main queue.
+  /// Runs `work` at the end of the first frame in one of `modes` that is `delay` from now or later;
+  /// on the machine's main queue where no pager's code runs.
   nonisolated static func run(
     after delay: Microseconds = .zero, in modes: RunLoopModes = .common,
     as kind: VirtualQueue.Kind = .main, _ work: @escaping @MainActor () -> Void
@@ -41,12 +40,11 @@ extension PagerHost {
     return result
   }
 
-  /// Runs what the pager, which is closed, has left to do, each when it is due, and tells the
-  /// harness what never ends.
+  /// Runs what a closed pager has left to do, each when due; the harness hears of what never ends.
   func finishWork(of name: String) {
     let left = queue.finish(from: now) { self.queue.late = max(self.queue.late, $0) }
     PagerHost.hasOpened = false
-    for file in files { try? FileManager.default.removeItem(at: file) }
+    for file in extras?.files ?? [] { try? FileManager.default.removeItem(at: file) }
     (engine.sideWork.backgroundTime, engine.sideWork.left) = (queue.backgroundTime, left.count)
     for work in left { queue.tasks.log?.leave(work.name, work.origin) }
     guard let first = left.first?.name else { return }

@@ -28,10 +28,8 @@
     ) { ReplayJobs.add(UnownedJob(job), at: instant, clock) }
   }
 
-  /// The jobs of a pager's tasks, in the queue of its replay.
-  ///
-  /// The runtime asks its hooks thread by thread, so the tasks of everything else in the process
-  /// stay with the machine.
+  /// The jobs of a pager's tasks, in the queue of its replay. The runtime asks its hooks thread by
+  /// thread, so all other tasks of the process stay with the machine.
   enum ReplayJobs {
     private static let main = ReplayMainExecutor()
     private static let background = ReplayBackgroundExecutor()
@@ -41,14 +39,11 @@
       { ReplayJobs.areMade }, { ReplayJobs.take($0) },
       unsafeBitCast(main.asUnownedSerialExecutor(), to: CSerialExecutor.self))
 
-    private static let isWorker =
-      ProcessInfo.processInfo.environment["PANEBENCH_WORKER"] != nil
+    private static let isWorker = ProcessInfo.processInfo.environment["PANEBENCH_WORKER"] != nil
 
     /// Whether jobs that this thread makes are a pager's. In a worker there are no others while it
     /// is open: those of another thread are refused.
-    private static var areMade: Bool {
-      PagerHost.current != nil || isWorker && PagerHost.hasOpened
-    }
+    private static var areMade: Bool { PagerHost.current != nil || isWorker && PagerHost.hasOpened }
 
     private static func take(_ job: UnsafeMutableRawPointer?) -> Bool {
       guard let job, areMade else { return false }
@@ -65,7 +60,7 @@
         let isNew = isTask && host.queue.tasks.isNew(c_task_number(job.address))
         let leaves = !isTask || isNew || job.address == host.queue.tasks.running
         let delay = kind == .background && leaves ? host.backgroundDelay : .zero
-        add(job, kind, after: delay + host.queue.tasks.answer, in: host)
+        add(job, kind, after: delay + host.queue.tasks.answer, in: host, onMain: kind == .job)
       }
     }
 
@@ -86,9 +81,8 @@
 
     @MainActor private static func add(
       _ job: UnownedJob, _ kind: VirtualQueue.Kind, after delay: Microseconds, in host: PagerHost,
-      onMain: Bool? = nil
+      onMain: Bool
     ) {
-      let onMain = onMain ?? (kind == .job)
       host.queue.add(due: host.due(after: delay), kind, began: host.now) { [unowned host] in
         host.queue.tasks.run(job.address) {
           if onMain {

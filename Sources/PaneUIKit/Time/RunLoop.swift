@@ -1,16 +1,12 @@
 import Scrolling
 
-/// The run loop by the virtual clock. There is one, and frames drive it. Foundation's own has its
-/// name in files that import PaneUIKit alone.
+/// The run loop by the virtual clock: there is one, and frames drive it.
 public final class RunLoop: Sendable {
   /// What a run loop waits for: one mode at a time is in force.
   public struct Mode: RawRepresentable, Hashable, Sendable {
-    /// The mode's name.
     public let rawValue: String
 
-    /// A mode called `rawValue`.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A mode called `rawValue`.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
     /// In force unless a scroll view tracks.
@@ -21,9 +17,7 @@ public final class RunLoop: Sendable {
     public static let common = Mode("kCFRunLoopCommonModes")
   }
 
-  /// The run loop.
   public static let main = RunLoop()
-  /// The run loop.
   public static var current: RunLoop { main }
 
   /// The mode that is in force; nil outside a replay.
@@ -36,9 +30,8 @@ public final class RunLoop: Sendable {
     timer.schedule(in: RunLoopModes(mode))
   }
 
-  /// Runs what comes in `mode` until that was no timer, or until `limitDate`; false in the
-  /// background, where nothing comes. Once that takes time, nothing is judged: a phone makes frames
-  /// meanwhile.
+  /// Runs what comes in `mode` until that was no timer, or `limitDate`; false in the background.
+  /// Once that takes time, nothing is judged: a phone makes frames meanwhile.
   @preconcurrency @MainActor @discardableResult
   public func run(
     mode: Mode, before limitDate: Date, file: StaticString = #fileID, line: UInt = #line

@@ -9,9 +9,7 @@
       try await sleep(for: .nanoseconds(Int64(clamping: nanoseconds)))
     }
 
-    /// Sleeps by the virtual clock: until the end of the first frame when the time has passed.
-    ///
-    /// - Throws: `CancellationError`, as soon as the task is cancelled.
+    /// The same.
     public nonisolated(nonsending) static func sleep(
       for duration: Duration, tolerance: Duration? = nil
     ) async throws {
@@ -28,8 +26,7 @@
     }
   }
 
-  /// A task that sleeps. Sendable as the main actor's types are here: one thread at a time runs a
-  /// pager's code.
+  /// Sendable as the main actor's types are here: one thread at a time runs a pager's code.
   private final class Sleeper: @unchecked Sendable {
     private weak var host: PagerHost?
     private var sleeping: (continuation: CheckedContinuation<Void, any Error>, entry: Int)?

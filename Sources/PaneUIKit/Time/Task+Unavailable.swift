@@ -1,6 +1,5 @@
 #if !(compiler(>=6.3) && compiler(<6.4))
-  /// Swift's own tasks would wait for the machine's threads: the replay's executors are for Swift
-  /// 6.3.
+  /// Swift's own tasks wait for the machine's threads: the replay's executors are for Swift 6.3.
   public struct Task<Success: Sendable, Failure: Error>: Sendable {}
 
   extension Task where Failure == Never {

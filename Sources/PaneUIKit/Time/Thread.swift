@@ -1,7 +1,6 @@
 import Foundation
 
-/// The thread of a replay. There is one, which is the main one while it does what is on the main
-/// queue. Foundation's has its name in files that import PaneUIKit alone.
+/// The one thread of a replay: the main one while it does what is on the main queue.
 public final class Thread: NSObject, @unchecked Sendable {
   // Sendable because an app sets `name` before it starts a thread, as on a phone.
   public static let main = Thread {}

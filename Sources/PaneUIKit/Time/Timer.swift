@@ -1,7 +1,6 @@
 import Scrolling
 
-/// Calls back by the virtual clock, at the end of the first frame in which it is due: Foundation's
-/// own, which needs a run loop, has its name in files that import PaneUIKit alone.
+/// Calls back by the virtual clock, at the end of the first frame in which it is due.
 @preconcurrency @MainActor public final class Timer: NSObject {
   /// Seconds from one call to the next; 0 for a timer that does not repeat.
   public let timeInterval: TimeInterval
@@ -13,7 +12,6 @@ import Scrolling
   public private(set) var isValid = true
 
   private let delay: Microseconds
-  /// When it calls next.
   private var due: Microseconds
   private var modes: RunLoopModes = []
   private let repeats: Bool
@@ -43,11 +41,8 @@ import Scrolling
     fireDate = date
   }
 
-  /// When it calls next.
   public var fireDate: Date {
-    get {
-      Date(timeIntervalSinceNow: due.seconds - (PagerHost.current?.now ?? .zero).seconds)
-    }
+    get { Date(timeIntervalSinceNow: due.seconds - (PagerHost.current?.now ?? .zero).seconds) }
     set {
       guard let host = PagerHost.current else { return }
       due = host.now + Microseconds(seconds: max(0, newValue.timeIntervalSinceNow))
@@ -61,8 +56,7 @@ import Scrolling
     invalidate()
   }
 
-  /// A timer that has begun, in the default mode: it waits while a finger is on the pager or its
-  /// content decelerates.
+  /// One that has begun, in the default mode: it waits while a finger is down or content glides.
   @discardableResult
   public static func scheduledTimer(
     withTimeInterval interval: TimeInterval, repeats: Bool,

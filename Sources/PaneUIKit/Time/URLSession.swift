@@ -1,9 +1,8 @@
 import Foundation
 import Scrolling
 
-/// A session over the scenario's network. Uploads are not modelled: they end the replay.
-///
-/// Its delegate, and a session that has one, are kept until it is invalidated, as on a phone.
+/// A session over the scenario's network. Uploads end the replay. Its delegate, and a session that
+/// has one, are kept until it is invalidated, as on a phone.
 open class URLSession: NSObject, @unchecked Sendable {
   // Sendable as the main actor's types are here: one thread at a time runs a pager's code.
   public typealias DataHandler = @Sendable (Data?, URLResponse?, (any Error)?) -> Void
@@ -58,7 +57,6 @@ open class URLSession: NSObject, @unchecked Sendable {
     open nonisolated(nonsending) func data(from url: URL) async throws -> (Data, URLResponse) {
       try await data(for: URLRequest(url: url))
     }
-    /// The same for a request.
     open nonisolated(nonsending) func data(
       for request: URLRequest
     ) async throws -> (Data, URLResponse) {
@@ -70,7 +68,6 @@ open class URLSession: NSObject, @unchecked Sendable {
     open nonisolated(nonsending) func download(from url: URL) async throws -> (URL, URLResponse) {
       try await download(for: URLRequest(url: url))
     }
-    /// The same for a request.
     open nonisolated(nonsending) func download(
       for request: URLRequest
     ) async throws -> (URL, URLResponse) {
@@ -92,7 +89,6 @@ open class URLSession: NSObject, @unchecked Sendable {
   ) -> URLSessionDataTask {
     dataTask(with: URLRequest(url: url), completionHandler: completionHandler)
   }
-  /// The same for a request.
   open func dataTask(
     with request: URLRequest, completionHandler: @escaping DataHandler
   ) -> URLSessionDataTask {
@@ -175,7 +171,7 @@ open class URLSession: NSObject, @unchecked Sendable {
   private var running: [URLSessionTask] {
     guard let host = PagerHost.current else { return [] }
     return onMainActor((host, self)) { host, session in
-      host.requests.filter { $0.session === session }
+      host.extras?.requests.filter { $0.session === session } ?? []
     }
   }
 }

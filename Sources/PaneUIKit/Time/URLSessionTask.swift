@@ -1,9 +1,7 @@
 import Foundation
 import Scrolling
 
-/// A session's task: what it asks for comes when the scenario's `network` has passed.
-///
-/// Sendable as the main actor's types are here: one thread at a time runs a pager's code.
+/// Its answer comes when `network` has passed. Sendable as the main actor's types are here.
 public class URLSessionTask: NSObject, @unchecked Sendable {
   public enum State: Int, Sendable { case running, suspended, canceling, completed }
   public private(set) var state = State.suspended
@@ -36,7 +34,7 @@ public class URLSessionTask: NSObject, @unchecked Sendable {
 
   @MainActor private func begin(_ host: PagerHost) {
     self.host = host
-    host.requests.append(self)
+    host.extend().requests.append(self)
     let (number, time) = host.ask(originalRequest?.url)
     let patience = session.configuration.patience(originalRequest)
     let isInTime = time.seconds <= patience
@@ -81,7 +79,7 @@ public class URLSessionTask: NSObject, @unchecked Sendable {
   @MainActor fileprivate final func end(_ content: Data?, _ error: URLError?) {
     (state, self.error) = (.completed, error)
     countOfBytesReceived = Int64(content?.count ?? 0)
-    host?.requests.removeAll { $0 === self }
+    host?.extras?.requests.removeAll { $0 === self }
     hand(content)
     delegate = nil
     session.letGoIfOver()
@@ -165,7 +163,8 @@ public final class URLSessionDownloadTask: URLSessionTask, @unchecked Sendable {
     }
     if let handler { handler(file, response, error) } else { tell(file, content?.count ?? 0) }
     guard let file else { return }
-    if isKept { host?.files.append(file) } else { try? FileManager.default.removeItem(at: file) }
+    if isKept { return host?.extend().files.append(file) ?? () }
+    try? FileManager.default.removeItem(at: file)
   }
 
   @MainActor private func tell(_ file: URL?, _ count: Int) {

@@ -4,15 +4,13 @@ import Scrolling
 /// earliest first, and in the order in which it came where it is due at the same time.
 @MainActor final class VirtualQueue {
   enum Kind {
-    /// What belongs to the screen and goes with it: a timer that calls once, the end of an
-    /// animation. If code of the main thread adds it while the queue runs, it waits for the next
-    /// frame.
+    /// What goes with the screen: a timer that calls once, the end of an animation. If the main
+    /// thread adds it while the queue runs, it waits for the next frame.
     case screen
     /// What calls again and again until it is told not to, and keeps what it calls: a repeating
     /// timer, a display link. A phone's run loop would never let go of it.
     case repeating
-    /// A block of the main queue. It waits for the next frame as well, but does not go with the
-    /// screen.
+    /// A block of the main queue: it waits for the next frame, and does not go with the screen.
     case main
     /// A task's job on the main actor. How many jobs a task takes depends on the compiler, so they
     /// never wait for a frame.
@@ -47,8 +45,7 @@ import Scrolling
     }
   }
 
-  /// So many run in a frame, or after the end: what goes round in a circle must not stop the
-  /// replay.
+  /// So many run in a frame, or after the end: what goes round in a circle must end.
   static let most = 10_000
 
   @exclusivity(unchecked) private var entries: [Entry] = []
@@ -150,9 +147,8 @@ import Scrolling
     round -= 1
   }
 
-  /// Runs the earliest that is in the background, or in `lane`, before its time: somebody waits for
-  /// it since `now`, no longer than until `deadline`. Returns when it has ended; nil if there is
-  /// none.
+  /// Runs the earliest in the background, or in `lane`, for who waits since `now`, at most until
+  /// `deadline`. Returns when it has ended; nil if there is none.
   func runEarly(
     in lane: BackgroundLane? = nil, from now: Microseconds = .zero,
     until deadline: Microseconds = .longest
@@ -175,9 +171,8 @@ import Scrolling
     owed = .zero
   }
 
-  /// Runs all that does not go with the screen, each when `advance` has set the clock to its time,
-  /// and returns what is left after a day or ``most`` of them, by names and what it goes back to: it
-  /// never runs.
+  /// Runs all that does not go with the screen, each when `advance` has set the clock to its time;
+  /// returns what is left after a day or ``most`` of them, by name and origin.
   func finish(
     from now: Microseconds, advance: (Microseconds) -> Void
   ) -> [(name: String, origin: Int32)] {

@@ -3,9 +3,8 @@ import Scrolling
 
 /// Time that passes for who waits or sleeps: on the main thread no frame is made meanwhile.
 extension PagerHost {
-  /// Waits until `isDone`, at most until `deadline`; returns whether it is. What is in the
-  /// background, or in `lane`, runs meanwhile, and takes as long as it sleeps, and its time if it
-  /// decodes.
+  /// Waits until `isDone`, at most until `deadline`; returns whether it is. The background, or
+  /// `lane`, runs meanwhile, and takes as long as it sleeps, and its time if it decodes.
   @discardableResult
   nonisolated static func wait(
     for what: @autoclosure () -> String, until deadline: Microseconds = .longest,

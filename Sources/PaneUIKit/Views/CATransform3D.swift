@@ -1,7 +1,5 @@
-/// A matrix of Core Animation that turns, scales and moves points in space: (x, y, z, 1) · m.
-///
-/// A layer lies in the plane z = 0 of its own space. What is shown of it is its projection: x and
-/// y, divided by w.
+/// A matrix of Core Animation: (x, y, z, 1) · m. A layer lies in the plane z = 0 of its own space,
+/// and its projection is shown: x and y, divided by w.
 public struct CATransform3D: Equatable, Sendable {
   public var (m11, m12, m13, m14) = (CGFloat(1), CGFloat(0), CGFloat(0), CGFloat(0))
   public var (m21, m22, m23, m24) = (CGFloat(0), CGFloat(1), CGFloat(0), CGFloat(0))
@@ -11,7 +9,6 @@ public struct CATransform3D: Equatable, Sendable {
   /// Leaves points where they are.
   public init() {}
 
-  /// The matrix of these numbers, row by row.
   public init(
     m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat, m21: CGFloat, m22: CGFloat,
     m23: CGFloat, m24: CGFloat, m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat,
@@ -132,9 +129,8 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
   CATransform3D(m)
 }
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { t.isAffine }
-/// The transform in the plane. Of one that leaves it Apple's documentation calls this undefined; here
-/// it is the identity, by which pagers place what they turn: whatever its angle, an anchor that is
-/// moved leaves a view in its place.
+/// The transform in the plane. For one that leaves it, which Apple leaves undefined, the identity:
+/// an anchor that is moved leaves a view in its place, whatever its angle.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   t.isAffine ? t.affine : .identity
 }

@@ -1,7 +1,4 @@
-/// A matrix that turns, scales, shears and moves points: Core Graphics' own, which Foundation lacks
-/// here.
-///
-/// x′ = a·x + c·y + tx and y′ = b·x + d·y + ty.
+/// Core Graphics' matrix, which Foundation lacks here: x′ = a·x + c·y + tx and y′ = b·x + d·y + ty.
 public struct CGAffineTransform: Hashable, Sendable {
   public var a: CGFloat
   public var b: CGFloat
@@ -21,7 +18,6 @@ public struct CGAffineTransform: Hashable, Sendable {
   /// Exchanges left and right about the origin.
   static let mirror = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// Moves points.
   public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
@@ -36,7 +32,6 @@ public struct CGAffineTransform: Hashable, Sendable {
     self.init(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0)
   }
 
-  /// Whether it leaves points where they are.
   public var isIdentity: Bool { self == .identity }
 
   /// First `self`, then `other`.
@@ -80,7 +75,6 @@ public struct CGAffineTransform: Hashable, Sendable {
 }
 
 extension CGPoint {
-  /// The point that `transform` takes this one to.
   public func applying(_ transform: CGAffineTransform) -> CGPoint {
     CGPoint(
       x: transform.a * x + transform.c * y + transform.tx,
@@ -114,11 +108,8 @@ extension CGRect {
     ].map(body)
     let (x, y) = (corners.map(\.x), corners.map(\.y))
     let (left, top) = (x.min() ?? 0, y.min() ?? 0)
-    return CGRect(
-      x: left, y: top, width: (x.max() ?? 0) - left, height: (y.max() ?? 0) - top)
+    return CGRect(x: left, y: top, width: (x.max() ?? 0) - left, height: (y.max() ?? 0) - top)
   }
 
-  var center: CGPoint {
-    CGPoint(x: origin.x + size.width / 2, y: origin.y + size.height / 2)
-  }
+  var center: CGPoint { CGPoint(x: origin.x + size.width / 2, y: origin.y + size.height / 2) }
 }

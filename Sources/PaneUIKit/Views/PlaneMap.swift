@@ -1,5 +1,4 @@
-/// Takes points of one plane to another: an affine map, or a projection if planes are tilted and
-/// seen from near.
+/// From points of one plane to another's: an affine map, or a projection of tilted planes.
 struct PlaneMap {
   var affine = CGAffineTransform.identity
   /// w = u·x + v·y + w; nil if it is 1 everywhere.

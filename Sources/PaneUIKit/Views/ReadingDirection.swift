@@ -28,17 +28,11 @@ extension UITraitCollection {
 }
 
 extension UIView {
-  /// Which way a view with that attribute is read in the language of the phone.
-  public static func userInterfaceLayoutDirection(
-    for attribute: UISemanticContentAttribute
-  ) -> UIUserInterfaceLayoutDirection {
-    userInterfaceLayoutDirection(
-      for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
-  }
-  /// The same in a language that is read in `direction`.
+  /// Which way a view with that attribute is read where the language is read in `direction`.
   public static func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute,
-    relativeTo direction: UIUserInterfaceLayoutDirection
+    relativeTo direction: UIUserInterfaceLayoutDirection =
+      UIApplication.shared.userInterfaceLayoutDirection
   ) -> UIUserInterfaceLayoutDirection {
     switch attribute {
     case .unspecified: direction

@@ -35,8 +35,7 @@ extension UIView {
     return own + (controller?.additionalSafeAreaInsets ?? .zero)
   }
 
-  /// Tells the view and its controller of the safe area: once, and whenever it is another. Called
-  /// before the view's layout.
+  /// Tells the view and its controller of the safe area, before layout: once, and when it changes.
   func lookAtSafeArea() {
     guard let host = storedWindow?.host else { return }
     let (old, now) = (extras?.safeArea, safeAreaInsets)

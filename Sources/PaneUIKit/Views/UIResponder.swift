@@ -74,15 +74,11 @@
   open func didUpdateFocus(in: UIFocusUpdateContext, with: UIFocusAnimationCoordinator) {}
 
   // Inert, as nothing is spoken:
-  open var isAccessibilityElement = false
-  open var accessibilityElementsHidden = false
-  open var accessibilityViewIsModal = false
-  open var accessibilityIgnoresInvertColors = false
+  open var (isAccessibilityElement, accessibilityElementsHidden) = (false, false)
+  open var (accessibilityViewIsModal, accessibilityIgnoresInvertColors) = (false, false)
   open var accessibilityTraits = UIAccessibilityTraits.none
-  open var accessibilityLabel: String?
-  open var accessibilityHint: String?
-  open var accessibilityValue: String?
-  open var accessibilityIdentifier: String?
+  open var (accessibilityLabel, accessibilityHint): (String?, String?)
+  open var (accessibilityValue, accessibilityIdentifier): (String?, String?)
   open var accessibilityElements: [Any]?
   @Inert open var accessibilityFrame: CGRect
   @Inert open var accessibilityCustomActions: [UIAccessibilityCustomAction]?

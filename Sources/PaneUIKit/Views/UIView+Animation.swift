@@ -77,17 +77,15 @@ extension UIView {
     complete(after: hasChanges ? max(0, time.duration) + max(0, delay) : 0, of: run, completion)
   }
 
-  /// Runs `completion` after `time`, in seconds, at the end of the frame if animations are off, or
-  /// when all of `run` is cut off.
+  /// Runs `completion` after `time` s, 0 where animations are off, or when `run` is cut off.
   static func complete(
-    after time: TimeInterval, of run: AnimationRun = AnimationRun(),
-    _ completion: ((Bool) -> Void)?
+    after time: TimeInterval, of run: AnimationRun = AnimationRun(), _ completion: ((Bool) -> Void)?
   ) {
     guard let host = PagerHost.current else {
       completion?(true)
       return
     }
-    let transaction = host.transactions.last
+    let transaction = host.extras?.transactions.last
     guard completion != nil || transaction != nil else { return }
     transaction?.enter()
     let due = host.now + Microseconds(seconds: areAnimationsEnabled ? time : 0)
@@ -107,8 +105,7 @@ extension UIView {
     animate(duration, delay, spring, options, animations, completion)
   }
 
-  /// Runs `animations`, whose changes are in force and seen at once, and `completion` after
-  /// `duration`, in seconds.
+  /// Runs `animations`, whose changes are seen at once, and `completion` after `duration` seconds.
   public static func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -117,12 +114,10 @@ extension UIView {
     complete(after: max(0, duration), completion)
   }
 
-  /// Puts `toView` in the place of `fromView`, or shows the one and hides the other; `completion`
-  /// comes after `duration`.
+  /// Puts `toView` in the place of `fromView`, or shows the one and hides the other.
   public static func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
-    options: AnimationOptions = [],
-    completion: ((Bool) -> Void)? = nil
+    options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
   ) {
     if options.contains(.showHideTransitionViews) {
       (fromView.isHidden, toView.isHidden) = (true, false)
@@ -162,8 +157,7 @@ extension UIView {
     )
   }
   public static func addKeyframe(
-    withRelativeStartTime start: Double, relativeDuration: Double,
-    animations: @escaping () -> Void
+    withRelativeStartTime start: Double, relativeDuration: Double, animations: @escaping () -> Void
   ) {
     guard let host = PagerHost.current, let block = host.extras?.blocks.last, let whole = block.time
     else { return animations() }
@@ -194,8 +188,7 @@ extension UIView {
   /// What the system animates.
   public enum SystemAnimation: UInt, Sendable { case delete }
 
-  /// Runs `parallelAnimations`, whose changes are in force at once; 0.3 s later takes `views` away
-  /// and calls `completion`.
+  /// Runs `parallelAnimations` at once; 0.3 s later takes `views` away and calls `completion`.
   public static func perform(
     _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
     animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil

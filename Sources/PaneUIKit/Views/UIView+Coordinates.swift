@@ -10,26 +10,19 @@ extension UIView {
     return view
   }
 
+  /// A point that nothing is seen of stays where it is.
   private func toTop(_ point: CGPoint) -> CGPoint {
     var (point, view) = (point, self)
     while let parent = view.parent {
-      point = view.toParent(point)
+      point = view.toParentMap.apply(point) ?? point
       view = parent
     }
     return point
   }
 
   private func fromTop(_ point: CGPoint) -> CGPoint {
-    guard let parent else { return point }
-    return fromParent(parent.fromTop(point))
-  }
-
-  /// A point of the view's coordinates in its superview's. One that nothing is seen of stays where
-  /// it is.
-  private func toParent(_ point: CGPoint) -> CGPoint { toParentMap.apply(point) ?? point }
-
-  private func fromParent(_ point: CGPoint) -> CGPoint {
-    toParentMap.inverted.apply(point) ?? point
+    guard let above = parent?.fromTop(point) else { return point }
+    return toParentMap.inverted.apply(above) ?? above
   }
 
   /// What takes points of the view's coordinates to its superview's.
@@ -83,14 +76,7 @@ extension UIView {
     let map = PlaneMap(storedLayer?.space ?? CATransform3D(storedTransform))
     return map.apply(own).offsetBy(dx: at.x, dy: at.y)
   }
-}
 
-extension CGPoint {
-  /// The middle of a layer.
-  static let middle = CGPoint(x: 0.5, y: 0.5)
-}
-
-extension UIView {
   final func place(size: CGSize, position: CGPoint) {
     let anchor = anchor
     place(
@@ -115,4 +101,9 @@ extension UIView {
       didSet(.contentOffset, from: boundsOrigin)
     }
   }
+}
+
+extension CGPoint {
+  /// The middle of a layer.
+  static let middle = CGPoint(x: 0.5, y: 0.5)
 }

@@ -15,33 +15,26 @@ struct Canvas {
 }
 
 extension PagerHost {
-  /// Has what is drawn now on the innermost canvas show `page` in `size` points; without a canvas,
-  /// nothing does.
-  nonisolated static func draw(
-    _ page: PageView?, in size: CGSize, _ coded: CodedPicture? = nil
-  ) {
-    guard let host = current, !host.canvases.isEmpty else { return }
+  /// Has what is drawn now on the innermost canvas, if there is one, show `page` in `size` points.
+  nonisolated static func draw(_ page: PageView?, in size: CGSize, _ coded: CodedPicture? = nil) {
+    guard let extras = current?.extras, !extras.canvases.isEmpty else { return }
     coded?.decode(page)
-    host.canvases[host.canvases.count - 1].draw(page, in: size)
+    extras.canvases[extras.canvases.count - 1].draw(page, in: size)
   }
 
   /// What `actions` draw in `size` points.
   nonisolated static func canvas(_ size: CGSize, drawnBy actions: () -> Void) -> Canvas {
     let canvas = Canvas(size: size)
-    current?.canvases.append(canvas)
+    current?.extend().canvases.append(canvas)
     actions()
-    return current?.canvases.popLast() ?? canvas
+    return current?.extras?.canvases.popLast() ?? canvas
   }
 
   /// Has the views draw themselves that have to.
   func drawViews() {
-    var views: [UIView] = []
-    swap(&views, &undrawn)
-    for view in views { view.draw() }
+    for view in exchange(&extend().undrawn, with: []) { view.draw() }
   }
-}
 
-extension PagerHost {
   /// What is on the screen and has not been decoded is decoded now, on the main thread.
   func decodeShown() {
     guard let extras, !extras.coded.isEmpty else { return }
@@ -68,7 +61,7 @@ extension UIView {
   /// Has the picture in the view decoded when it is shown, unless somebody does before.
   final func decodes(_ coded: CodedPicture) {
     guard !coded.isDecoded, let content else { return }
-    PagerHost.current?.decodes(coded, content, in: self)
+    PagerHost.current?.extend().coded.append(ViewPicture(view: self, page: content, coded: coded))
   }
 
   /// Whether a part of it, or of what is in it, is to be seen.
@@ -77,17 +70,14 @@ extension UIView {
     return isThere && !clip(convert(bounds, to: nil).intersection(screen)).isEmpty
   }
 
-  /// Whether its class draws itself.
-  private var drawsItself: Bool { OverriddenMethod.draw.isIn(type(of: self)) }
-
   /// Has the view draw itself at the end of the frame, if its class does that.
   final func displays() {
-    guard drawsItself else { return }
+    guard OverriddenMethod.draw.isIn(type(of: self)) else { return }
     needsDisplay = true
-    guard !bounds.isEmpty, let host = storedWindow?.host,
-      !host.undrawn.contains(where: { $0 === self })
+    guard !bounds.isEmpty, let extras = storedWindow?.host?.extend(),
+      !extras.undrawn.contains(where: { $0 === self })
     else { return }
-    host.undrawn.append(self)
+    extras.undrawn.append(self)
   }
 
   fileprivate func draw() {

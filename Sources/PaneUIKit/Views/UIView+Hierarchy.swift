@@ -20,7 +20,7 @@ extension UIView {
     let (old, new) = (view.window, window)
     if let parent = view.parent, parent !== self { parent.willRemoveSubview(view) }
     view.willMove(toSuperview: self)
-    if old !== new { view.tellWindow(will: new, from: old) }
+    if old !== new { view.tellWindow(will: new) }
     view.unlink(for: self)
     view.parent = self
     children.insert(view, at: min(index ?? children.endIndex, children.endIndex))
@@ -40,10 +40,10 @@ extension UIView {
     }
   }
 
-  func tellWindow(will new: UIWindow?, from old: UIWindow?) {
+  func tellWindow(will new: UIWindow?) {
     controller?.viewWillMove(toWindow: new != nil)
     willMove(toWindow: new)
-    for child in children { child.tellWindow(will: new, from: old) }
+    for child in children { child.tellWindow(will: new) }
   }
 
   func tellWindow(did new: UIWindow?) {
@@ -54,18 +54,14 @@ extension UIView {
     for child in children { child.tellWindow(did: new) }
     controller?.viewDidMove(toWindow: new != nil)
   }
-}
 
-extension UIView {
   func loseWindow() {
     storedWindow = nil
     for child in children { child.loseWindow() }
   }
-}
 
-// MARK: - Layout
+  // MARK: - Layout
 
-extension UIView {
   /// Lays out this view and what is in it, where that is needed.
   func layOutTree() {
     layOut()

@@ -1,5 +1,3 @@
-import Scrolling
-
 extension UIView {
   /// What of a view's frame follows its superview's size.
   public struct AutoresizingMask: OptionSet, Sendable {
@@ -7,17 +5,11 @@ extension UIView {
 
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The distance to the left edge.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
-    /// The width.
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-    /// The distance to the right edge.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-    /// The distance to the top edge.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
-    /// The height.
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-    /// The distance to the bottom edge.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 

@@ -1,11 +1,8 @@
 import Scrolling
 
-/// A rectangle on the screen that may hold others.
-///
-/// What a view looks like is kept and has no effect, except for what hides it or its subviews.
+/// A rectangle on the screen that may hold others. Of its looks, only what hides it matters.
 @preconcurrency @MainActor open class UIView: UIViewLayout {
-  // Where the view is without its transform, and the point of its own coordinates at its top left
-  // corner.
+  // Where the view is without its transform, and the point of its own at its top left corner.
   @exclusivity(unchecked) final var untransformedFrame: CGRect { willSet { looksChange() } }
   @exclusivity(unchecked) final var boundsOrigin = CGPoint.zero { willSet { looksChange() } }
   final var storedTransform = CGAffineTransform.identity { willSet { looksChange() } }
@@ -33,7 +30,6 @@ import Scrolling
   @exclusivity(unchecked) final var hasDepth = false
   final var storedLayer: CALayer?
 
-  /// A number by which an app finds the view.
   open var tag = 0
   /// Whether the view and its subviews are not there to see.
   open var isHidden = false { didSet { if isHidden != oldValue { parent?.arrangementChanges() } } }
@@ -55,19 +51,16 @@ import Scrolling
   /// How near it is among its superview's subviews: those that are as near lie in their order.
   var nearness: Double { storedLayer.map { Double($0.zPosition) } ?? 0 }
 
-  /// A view at `frame`, in no superview.
   public init(frame: CGRect) {
     untransformedFrame = frame
     super.init()
   }
 
-  /// A view of no extent: there is nothing to decode.
   public required init?(coder: NSCoder) {
     untransformedFrame = .zero
     super.init()
   }
 
-  /// A view of no extent.
   public convenience override init() { self.init(frame: .zero) }
 
   deinit {
@@ -81,7 +74,6 @@ import Scrolling
     if isQueued { PagerHost.current?.forget(Unmanaged.passUnretained(self).toOpaque()) }
   }
 
-  /// The class of the view's layer.
   open class var layerClass: AnyClass { CALayer.self }
   /// What the view draws with: nothing. Its geometry is the view's.
   open var layer: CALayer { storedLayer ?? makeLayer() }
@@ -118,8 +110,7 @@ import Scrolling
     }
   }
 
-  /// The middle of the view in its superview's coordinates; where its layer's anchor is, if that
-  /// was moved.
+  /// The middle of the view in its superview's coordinates, or where its layer's anchor was moved.
   open var center: CGPoint {
     get { hasDepth ? position : untransformedFrame.center }
     set { place(size: untransformedFrame.size, position: newValue) }
@@ -151,13 +142,10 @@ import Scrolling
     if needsDisplay || contentMode == .redraw { displays() }
   }
 
-  /// The view this one is in.
   public final var superview: UIView? { parent }
 
-  /// The views in this one, back to front.
   open var subviews: [UIView] { children }
 
-  /// The window the view is in; nil if it is in none.
   open var window: UIWindow? { storedWindow }
 
   /// Puts `view` on top of the other subviews. O(1) for a new view.
@@ -174,11 +162,8 @@ import Scrolling
     insert(view, beside: siblingSubview, offset: 0)
   }
 
-  /// Puts `view`, a subview, before all others.
   open func bringSubviewToFront(_ view: UIView) { moveChild(view, to: children.count - 1) }
-  /// Puts `view`, a subview, behind all others.
   open func sendSubviewToBack(_ view: UIView) { moveChild(view, to: 0) }
-  /// Lets two subviews change places, given by their indices.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     children.swapAt(index1, index2)
   }
@@ -194,27 +179,24 @@ import Scrolling
   /// Takes the view out of its superview. O(1) for the topmost subview, else linear.
   open func removeFromSuperview() {
     guard let parent else { return }
-    let window = window
+    let isInWindow = window != nil
     parent.willRemoveSubview(self)
     willMove(toSuperview: nil)
-    if let window { tellWindow(will: nil, from: window) }
+    if isInWindow { tellWindow(will: nil) }
     unlink()
     parent.setNeedsLayout()
-    if window != nil { tellWindow(did: nil) }
+    if isInWindow { tellWindow(did: nil) }
     didMoveToSuperview()
   }
 
   open func didAddSubview(_ subview: UIView) {}
   open func willRemoveSubview(_ subview: UIView) {}
-  /// The superview is about to become `newSuperview`.
   open func willMove(toSuperview newSuperview: UIView?) {}
   open func didMoveToSuperview() {}
-  /// The window is about to become `newWindow`.
   open func willMove(toWindow newWindow: UIWindow?) {}
   open func didMoveToWindow() {}
 
-  /// Lays out the subviews: called by the layout pass, never by an app. This gives them the frames
-  /// that constraints demand.
+  /// Gives subviews the frames that constraints demand: called by the layout pass, never by an app.
   open func layoutSubviews() { applyConstraints() }
 
   /// Has the view laid out at the end of the frame.
@@ -241,7 +223,6 @@ import Scrolling
   /// The size that fits the view's content best: its own.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Takes the size that fits the content best.
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 
   open func layoutSublayers(of layer: CALayer) {}
@@ -252,12 +233,10 @@ import Scrolling
     gestureRecognizer.view = self
     recognizers.append(gestureRecognizer)
   }
-  /// Lets go of `gestureRecognizer`.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     recognizers.removeAll { $0 === gestureRecognizer }
     gestureRecognizer.view = nil
   }
-  /// Those that were added.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { recognizers.isEmpty ? nil : recognizers }
     set {
@@ -292,7 +271,6 @@ import Scrolling
     return self
   }
 
-  /// Whether the view's bounds contain `point`.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
   open override var next: UIResponder? { controller ?? parent }

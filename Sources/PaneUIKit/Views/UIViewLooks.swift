@@ -1,13 +1,10 @@
 /// What of a view is inert: nothing of it is drawn, spoken, focused or dragged.
-///
-/// In a class of its own because Swift lets a subclass override only what is declared in the body
-/// of a class.
+/// In a class of its own: a subclass overrides only what is declared in the body of a class.
 @preconcurrency @MainActor open class UIViewLooks: UIResponder {
   /// The view itself: nothing else is of this class.
   final var asView: UIView { unsafeDowncast(self, to: UIView.self) }
 
-  /// Whether what is in the view turns round where the language is read from right to left. It is
-  /// not handed on to subviews.
+  /// Whether what is in the view turns round from right to left. It is not handed on to subviews.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
     didSet { if semanticContentAttribute != oldValue { asView.readingChanges() } }
   }
@@ -32,8 +29,7 @@
   /// Has `draw(_:)` called at the end of the frame.
   open func setNeedsDisplay() { asView.displays() }
   open func setNeedsDisplay(_ rect: CGRect) { asView.displays() }
-  /// Draws the view: called before it is first seen, never by an app. Of what is drawn, the page of
-  /// a picture shows.
+  /// Draws the view, before it is first seen. Of what is drawn, the page of a picture shows.
   open func draw(_ rect: CGRect) {}
   open func tintColorDidChange() {}
   open func display(_ layer: CALayer) {}

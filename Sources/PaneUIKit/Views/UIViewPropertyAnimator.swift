@@ -23,8 +23,7 @@ import Scrolling
 public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
 public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped }
 
-/// Runs animations when it is started, or driven by a fraction; their changes are in force at once.
-/// Its completions come after its duration.
+/// Runs animations when it is started, or driven by a fraction; completions come after `duration`.
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   public final let duration: TimeInterval
   private var course: Course

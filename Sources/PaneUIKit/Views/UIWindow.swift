@@ -30,19 +30,16 @@
   open func resignKey() {}
   open var canBecomeKey: Bool { true }
 
-  /// A window that fills the screen of `windowScene`.
   public init(windowScene: UIWindowScene) {
     super.init(frame: windowScene.screen.bounds)
     storedWindow = self
   }
 
-  /// A window at `frame`.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     storedWindow = self
   }
 
-  /// A window of no extent: there is nothing to decode.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     storedWindow = self

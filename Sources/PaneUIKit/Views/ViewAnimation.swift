@@ -133,8 +133,7 @@ struct ViewAnimation {
   }
 }
 
-/// How many blocks of changes are under way on all threads: where none is, who changes a view need
-/// not look for one.
+/// How many blocks of changes are under way on all threads: without one, nobody looks for it.
 private let openBlocks = Atomic<Int>(0)
 
 /// A block of changes that are animated, or that are not if it has no `time`.
@@ -162,17 +161,17 @@ extension PagerHost {
   /// Makes `changes`, which `run` animates if there is a `time`. Whether anything has changed that
   /// can be. Of the pager's own offset, its scroll view knows the way.
   func animate(in time: AnimationTime?, _ run: AnimationRun?, _ changes: () -> Void) -> Bool {
-    blocks.append(AnimationBlock(time, run))
+    extend().blocks.append(AnimationBlock(time, run))
     openBlocks.add(1, ordering: .relaxed)
     changes()
     openBlocks.subtract(1, ordering: .relaxed)
-    guard let block = blocks.popLast() else { return false }
+    guard let block = extras?.blocks.popLast() else { return false }
     var hasChanges = block.hasChanges
     for (view, looks) in block.kept {
       var shift = looks - view.looks
       guard shift != .zero else { continue }
       hasChanges = true
-      blocks.last?.leaveOut(shift, of: view)
+      extras?.blocks.last?.leaveOut(shift, of: view)
       if view === pager { (shift[4], shift[5]) = (0, 0) }
       if shift[7] != 0 || shift[8] != 0 || looks[6] * view.looks[6] < 0 {
         // It turns: what is seen of that in between is no sum.
@@ -184,11 +183,10 @@ extension PagerHost {
       shift[12] = 0
       for part in faded == .zero ? [shift] : shift == .zero ? [faded] : [shift, faded] {
         run.views += 1
-        animations.append(
-          ViewAnimation(view: view, time: time, run: run, first: part, last: .zero))
+        animations.append(ViewAnimation(view: view, time: time, run: run, first: part, last: .zero))
       }
     }
-    if hasChanges, time != nil { blocks.last?.hasChanges = true }
+    if hasChanges, time != nil { extras?.blocks.last?.hasChanges = true }
     return hasChanges
   }
 
