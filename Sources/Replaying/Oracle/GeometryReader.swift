@@ -38,8 +38,7 @@ struct GeometryReader {
     y.read(page.minY, page.height, isAlong: isGrid || axis == .vertical)
   }
 
-  /// Learns the pitch from the neighbours of `page` among all `pages` in the tree, or else from the
-  /// scroll view's paging `step`.
+  /// Learns the pitch from the neighbours of `page` among all `pages`, else from a paging `step`.
   mutating func learnPitch(
     _ page: PageOnScreen, among pages: [PageOnScreen], on plane: PagePlane, step: CGPoint?
   ) {
@@ -91,8 +90,7 @@ private struct AxisGeometry {
   /// Rounding to pixels moves a page by no more.
   private static func isNear(_ one: Double, _ other: Double) -> Bool { abs(one - other) <= 0.5 }
 
-  /// Pages that follow each other closer than this do not: the step of a view that is turned by a
-  /// quarter is 0 along the other axis but for rounding.
+  /// No pages are closer: the step of a turned view is 0 along the other axis, but for rounding.
   private static let leastPitch = 1.0
 
   /// Sums of lengths are rounded.

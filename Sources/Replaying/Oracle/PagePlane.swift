@@ -23,9 +23,8 @@ struct PagePlane {
   /// Which one it is in its row, counted along the axis from page 0 to the right or downwards.
   func line(of index: PageIndex) -> Int { isReversed ? -index.page : index.page }
 
-  /// What should be on a screen of `size` at `position`, in pages from the first: a part of the
-  /// strip, and nothing in its gaps. `page` says which one lies at a column and row, if not its
-  /// own.
+  /// What should be on a screen of `size` at `position`, in pages from the first. `page` says which
+  /// one lies at a column and row, if not its own.
   func pages(
     at position: CGPoint, size: CGSize, geometry: PageGeometry,
     page: ((_ column: Int, _ row: Int) -> PageIndex?)? = nil
@@ -47,9 +46,7 @@ struct PagePlane {
     let rows = lines(position.y, pitch.height, anchor.y, extent.height, size.height)
     return product(rows, columns).compactMap { row, column in
       let rect = CGRect(origin: CGPoint(x: column.start, y: row.start), size: extent)
-      return page(column.index, row.index).map {
-        PageOnScreen(index: $0, rect: rect, visible: rect)
-      }
+      return page(column.index, row.index).map { PageOnScreen(index: $0, rect: rect) }
     }
   }
 
@@ -90,10 +87,8 @@ struct PagePlane {
       ? scenes == 0 && isStep(pages, self.pages) : pages == 0 && isStep(scenes, self.scenes)
   }
 
-  /// The turns from one position to another, along each axis.
-  ///
-  /// A turn is a step from a page to the one beside it, counted between two rests: a page boundary
-  /// that has passed the middle of the screen and not come back.
+  /// The turns from one rest to another, along each axis: page boundaries that have passed the
+  /// middle of the screen and not come back.
   static func turns(from old: CGPoint, to new: CGPoint) -> (columns: Int, rows: Int) {
     (Int((new.x - old.x).rounded()), Int((new.y - old.y).rounded()))
   }

@@ -1,3 +1,4 @@
+import Algorithms
 import Scrolling
 import Traces
 
@@ -82,13 +83,11 @@ struct SightWatch {
 
   /// Pages that follow each other stand half a page apart or more.
   private mutating func lookForOrder(of pages: [PageOnScreen]) {
-    for page in pages {
-      for next in pages where plane.follows(next.index, page.index) {
-        let way = (next.origin - page.origin).along(plane.axis).x
-        let distance = plane.isReversed ? -way : way
-        guard abs(distance) >= page.rect.along(plane.axis).width / 2 else { continue }
-        if distance > 0 { isInOrder = true } else { isReversed = true }
-      }
+    for (page, next) in product(pages, pages) where plane.follows(next.index, page.index) {
+      let way = (next.origin - page.origin).along(plane.axis).x
+      let distance = plane.isReversed ? -way : way
+      guard abs(distance) >= page.rect.along(plane.axis).width / 2 else { continue }
+      if distance > 0 { isInOrder = true } else { isReversed = true }
     }
   }
 
@@ -132,14 +131,12 @@ struct SightWatch {
     covered = page.index
   }
 
-  /// What kept the person from the loader, when all is over; `fetches` is how many pages it
-  /// fetched, `isFaultless` whether nothing was found that they missed, and `restsRight` whether it
-  /// came to rest where it should.
+  /// What kept the person from the loader, when all is over. It is `isFaultless` if nothing was
+  /// found that they missed, and `restsRight` if it came to rest where it should.
   func obstacle(fetches: Int, isFaultless: Bool, restsRight: Bool) -> Obstacle? {
     if !isFinite { return .notFinite }
     if let unjudgeable { return .notModelled(unjudgeable) }
-    let opens = trace.events.contains { if case .open = $0.event { true } else { false } }
-    guard plane.pages > 0, opens else { return nil }
+    guard plane.pages > 0, trace.events.contains(where: \.event.opens) else { return nil }
     if !hasArea { return .noArea }
     // Not of one page either is it known where that belongs.
     if case .notModelled? = ofScreen { return ofScreen }
@@ -234,13 +231,7 @@ private struct OpeningWatch {
     at pages: [PageOnScreen], current: PageOnScreen?, _ items: ArraySlice<Trace.Item>,
     _ size: CGSize
   ) -> Obstacle? {
-    let isTouched = items.contains {
-      switch $0 {
-      case .event(let event):
-        if case .open = event.event { false } else { event.event != .memoryWarning }
-      case .touch, .offset: true
-      }
-    }
+    let isTouched = items.contains { $0.event.map { !$0.opens && $0 != .memoryWarning } ?? true }
     isOver = isOver || isTouched
     if !isOver, !pages.isEmpty {
       let screen = CGRect(origin: .zero, size: size).insetBy(dx: -0.5, dy: -0.5)
@@ -259,8 +250,7 @@ private struct OpeningWatch {
 }
 
 extension PagePlane {
-  /// Whether `next` comes right after `page` in its row: never in a ring of two, where it also
-  /// comes before.
+  /// Whether `next` comes right after `page` in its row: never in a ring of two.
   fileprivate func follows(_ next: PageIndex, _ page: PageIndex) -> Bool {
     guard next.scene == page.scene, !plane.wraps || pages > 2 else { return false }
     return next.page == (plane.wraps ? (page.page + 1) % pages : page.page + 1)
@@ -268,8 +258,7 @@ extension PagePlane {
 }
 
 extension ScrollView {
-  /// Whether its content is a strip of pages as long as it is, and the place of `page` is in view: what
-  /// is drawn there is then another matter.
+  /// Whether its content is a strip of pages as long as it is, and the place of `page` is in view.
   fileprivate func isAtPlace(of page: PageIndex, in plane: PagePlane) -> Bool {
     let length = frame.size.along(plane.axis).width
     let excess = contentSize.along(plane.axis).width - length * Double(plane.pages)

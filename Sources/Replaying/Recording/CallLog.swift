@@ -16,7 +16,7 @@ final class CallLog {
   private let liveBytes: () -> Int
   private var isRunning = false
   /// What the clock has been stopped for, in all, or until it began to run.
-  private var idle: Int64 = 0
+  private var idle: Int64
   private var stopped: Int64
   private var bytesBefore = 0
   /// When the frame began, by the clock that stands still.
@@ -61,7 +61,9 @@ final class CallLog {
   ) -> Result {
     let wasRunning = isRunning
     if !wasRunning { resume() }
-    makeRoom()
+    if calls.count == calls.capacity {
+      withClockStopped { calls.reserveCapacity(2 * calls.count + 1) }
+    }
     let index = calls.count
     let begin = now
     calls.append(
@@ -92,10 +94,5 @@ final class CallLog {
       if call.duration == Self.unfinished { call.duration = work[call.frame] - call.begin }
       return call
     }
-  }
-
-  private func makeRoom() {
-    guard calls.count == calls.capacity else { return }
-    withClockStopped { calls.reserveCapacity(2 * calls.count + 1) }
   }
 }

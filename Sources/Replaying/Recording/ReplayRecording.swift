@@ -2,8 +2,7 @@ import Basics
 import Scrolling
 
 /// What happened in a replay of one loader: what there was to see in each frame, what was fetched,
-/// and what it cost. Only changes are kept. Frames are those of the virtual clock, from 0; points
-/// are rounded to hundredths.
+/// what it cost. Frames are those of the virtual clock, from 0; points are rounded to hundredths.
 package struct ReplayRecording: Hashable, Sendable, Codable {
   /// Frames that are due in a second.
   package let refreshRate: Int

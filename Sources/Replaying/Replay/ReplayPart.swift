@@ -25,7 +25,6 @@ package enum ReplayPart: String, Hashable, Sendable, Codable, CaseIterable, Codi
     }
   }
 
-  /// A part that begins with a frame.
   package struct Start: Hashable, Sendable {
     package let frame: Int
     package let part: ReplayPart
@@ -54,8 +53,7 @@ extension Metric {
 }
 
 extension Trace {
-  /// The parts that follow the opening, by the frames that they begin with; each event begins one.
-  /// They depend on the trace alone, so two loaders have the same ones.
+  /// The parts that follow the opening, by the frames that they begin with, for every loader.
   package func partStarts(on device: Device) -> [ReplayPart.Start] {
     var opening: Int?
     var parts: [Int: ReplayPart] = [:]
@@ -63,7 +61,7 @@ extension Trace {
       let frame = device.frame(at: item.time)
       switch item {
       case .event(let event):
-        if case .open = event.event, opening == nil {
+        if event.event.opens, opening == nil {
           opening = frame
           parts[frame + 1] = .turns
         } else if let opening, let part = ReplayPart(event.event), frame > opening || part == .close
@@ -86,11 +84,8 @@ extension Trace {
 
   /// The trace up to what follows the opening: opened alone, a loader does the same work in it.
   package func opening(on device: Device) -> Trace {
-    func isOpen(_ item: Item) -> Bool {
-      if case .open = item.event { true } else { false }
-    }
-    guard let frame = items.first(where: isOpen).map({ device.frame(at: $0.time) }),
-      let next = items.first(where: { device.frame(at: $0.time) > frame })
+    let frame = events.first(where: \.event.opens).map { device.frame(at: $0.time) }
+    guard let frame, let next = items.first(where: { device.frame(at: $0.time) > frame })
     else { return self }
     let last = max(frame, device.frame(at: next.time) - 2)
     return Trace(

@@ -33,19 +33,16 @@ package final class TimeTape: Tape {
     row.work = now - last - hidden
     aside = side
     (last, stopped) = (now, stopped + hidden)
-    switch row.moment {
-    case .made, .frame: return
-    case .afterOpen: openingEnded = ThreadClock.nanoseconds() - Int64(sideWork.backgroundTime)
-    case .beforeOpen, .part, .beforeClose, .afterClose: break
+    if row.moment == .made || row.moment == .frame { return }
+    if row.moment == .afterOpen {
+      openingEnded = ThreadClock.nanoseconds() - Int64(sideWork.backgroundTime)
     }
     row.usage = ThreadUsage.now()
     if let probe, row.moment != .part { memory[row.moment] = probe.statistics() }
-    switch row.moment {
-    case .beforeOpen:
+    if row.moment == .beforeOpen {
       (row.work, row.usage, openingBegan) = (0, ThreadUsage.now(), ThreadClock.nanoseconds())
       last = self.now()
-    case .afterClose: break
-    default:
+    } else if row.moment != .afterClose {
       last = self.now()
       stopped += last - now
     }

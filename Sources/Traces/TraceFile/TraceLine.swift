@@ -38,7 +38,6 @@ struct TraceLine: Decodable {
     }
   }
 
-  /// Whether it is a call or a frame of a phone's log.
   var isOfPhoneLog: Bool { call != nil || offset != nil }
 
   func time() throws(InputError) -> Microseconds {
