@@ -25,7 +25,6 @@ struct CoverageOracle {
   private var sight: SightWatch
   private var animatedJump: AnimatedJump?
   private var changes = ChangeWatch()
-  /// What should have been seen last.
   private var lastExpected: [PageOnScreen] = []
   private var lastTravel = CGPoint.zero
   private var lastFetches = 0
@@ -109,7 +108,6 @@ struct CoverageOracle {
     return fault
   }
 
-  /// Follows pages that come and go.
   private mutating func follow(_ stage: inout Stage) {
     guard !stage.changes.isEmpty else { return }
     (plane, sight.plane) = (stage.plane, stage.plane)

@@ -11,7 +11,6 @@ struct PagePlane {
   /// Whether the next page lies to the left.
   var isReversed = false
 
-  /// How many pages lie along each axis.
   private var columns: Int { axis == .horizontal ? pages : scenes }
   private var rows: Int { axis == .horizontal ? scenes : pages }
 
@@ -34,13 +33,10 @@ struct PagePlane {
     func lines(
       _ position: Double, _ pitch: Double, _ anchor: Double, _ extent: Double, _ size: Double
     ) -> [(index: Int, start: Double)] {
-      var index = (position - (anchor + extent) / pitch).rounded(.down) + 1
-      var lines: [(Int, Double)] = []
-      while anchor + (index - position) * pitch < size {
-        lines.append((Int(index), anchor + (index - position) * pitch))
-        index += 1
-      }
-      return lines
+      func start(_ index: Double) -> Double { anchor + (index - position) * pitch }
+      let first: Double = (position - (anchor + extent) / pitch).rounded(.down) + 1
+      return sequence(first: first) { $0 + 1 }.prefix { start($0) < size }
+        .map { (Int($0), start($0)) }
     }
     let columns = lines(position.x, pitch.width, anchor.x, extent.width, size.width)
     let rows = lines(position.y, pitch.height, anchor.y, extent.height, size.height)
@@ -93,10 +89,10 @@ struct PagePlane {
     (Int((new.x - old.x).rounded()), Int((new.y - old.y).rounded()))
   }
 
-  /// The rounds of `count` pages that bring `start` nearest to `end`; 0 if the plane has ends.
-  func rounds(from start: Double, to end: Double, count: Int) -> Int {
-    guard plane.wraps, count > 0 else { return 0 }
-    return Int(((end - start) / Double(count)).rounded()) * count
+  /// `line`, or on a plane without ends the nearest to `end` that has the same of `count` pages.
+  func line(_ line: Int, near end: Double, count: Int) -> Int {
+    guard plane.wraps, count > 0 else { return line }
+    return line + Int(((end - Double(line)) / Double(count)).rounded()) * count
   }
 }
 

@@ -13,7 +13,6 @@ struct SightWatch {
   private var openTime = Microseconds.zero
   private var hasShown = false
   private var isFinite = true
-  /// Whether its scroll view had an area when it was last looked at.
   private var hasArea = true
   private var isPitchKnown = false
   /// Whether a finger has held or thrown the content.
@@ -105,11 +104,9 @@ struct SightWatch {
       guard isNext || plane.follows(page.index, other.index) else { continue }
       let way = (other.origin - page.origin).along(plane.axis).x
       guard length / 2 <= abs(way), abs(way) <= 2 * length else { continue }
-      if (way > 0) == (isNext != plane.isReversed) {
-        isInOrderAround = true
-      } else {
-        isReversedAround = true
-      }
+      let isAhead = (way > 0) == (isNext != plane.isReversed)
+      isInOrderAround = isInOrderAround || isAhead
+      isReversedAround = isReversedAround || !isAhead
     }
   }
 
@@ -200,7 +197,6 @@ private struct ShowWatch {
 
   var staysOnPage: Bool { isSent && !hasGone }
 
-  /// A frame after which `current` is in view.
   mutating func look(
     at current: PageOnScreen?, _ items: ArraySlice<Trace.Item>, offset: CGPoint
   ) {

@@ -60,13 +60,10 @@ struct TurnWatch {
     } else {
       show(seen)
     }
-    func column(_ index: Int, to position: CGFloat, _ count: Int) -> Int {
-      index + plane.rounds(from: Double(index), to: position, count: count)
-    }
     let position = position.along(plane.axis)
     return CGPoint(
-      x: column(plane.line(of: seen), to: position.x, plane.pages),
-      y: column(seen.scene, to: position.y, plane.scenes)
+      x: plane.line(plane.line(of: seen), near: position.x, count: plane.pages),
+      y: plane.line(seen.scene, near: position.y, count: plane.scenes)
     ).along(plane.axis)
   }
 
@@ -84,8 +81,7 @@ struct TurnWatch {
 
   /// Of the `due` turns along an axis, those that the loader did not make in the same direction.
   private func missing(_ due: Int, from old: Int, to new: Int, count: Int) -> Int {
-    let steps = new - old
-    let made = steps + plane.rounds(from: Double(steps), to: Double(due), count: count)
+    let made = plane.line(new - old, near: Double(due), count: count)
     return max(0, abs(due) - max(0, made * due.signum()))
   }
 }

@@ -12,7 +12,6 @@ package final class ReplayRecorder {
   )
 
   let log: CallLog
-  /// Of work that is handed on, if calls are recorded.
   let work: WorkLog?
   private let trace: Trace
   private let device: Device
@@ -21,7 +20,6 @@ package final class ReplayRecorder {
   private var fetches: FetchLog
   private var stays = PageStayLog()
   private var visible = VisiblePages()
-  private var pages: [PageOnPlane] = []
   private var last: (generation: Int, offset: CGPoint)?
   private var (pageCount, isComplete) = (0, false)
   /// How many decodes, evictions and events of requests there were.
@@ -138,11 +136,10 @@ package final class ReplayRecorder {
     if view.screen != nil || view.generation != last?.generation
       || fetches.fetches.last?.frame == frame
     {
-      pages = visible.all(in: view)
+      let pages = visible.all(in: view)
         .map { PageOnPlane($0.index, $0.rect.offsetBy(dx: offset.x, dy: offset.y)) }
-        .sorted(by: PageOnPlane.isBefore)
+      stays.set(pages.sorted(by: PageOnPlane.isBefore), at: frame)
     }
-    stays.set(pages, at: frame)
     let moves = last.map { $0 != (view.generation, offset) } ?? true
     last = (view.generation, offset)
     kept.moves.set(moves, at: frame)

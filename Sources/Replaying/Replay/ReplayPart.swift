@@ -25,11 +25,6 @@ package enum ReplayPart: String, Hashable, Sendable, Codable, CaseIterable, Codi
     }
   }
 
-  package struct Start: Hashable, Sendable {
-    package let frame: Int
-    package let part: ReplayPart
-  }
-
   fileprivate init?(_ event: Trace.Event) {
     switch event {
     case .open, .background, .foreground, .change: return nil
@@ -54,7 +49,7 @@ extension Metric {
 
 extension Trace {
   /// The parts that follow the opening, by the frames that they begin with, for every loader.
-  package func partStarts(on device: Device) -> [ReplayPart.Start] {
+  package func partStarts(on device: Device) -> [(frame: Int, part: ReplayPart)] {
     var opening: Int?
     var parts: [Int: ReplayPart] = [:]
     for item in items {
@@ -73,11 +68,9 @@ extension Trace {
         if let opening, frame > opening, parts[frame] == nil { parts[frame] = .turns }
       }
     }
-    var starts: [ReplayPart.Start] = []
+    var starts: [(frame: Int, part: ReplayPart)] = []
     for (frame, part) in parts.sorted(by: { $0.key < $1.key }) where starts.last?.part != .close {
-      if part != .turns || starts.last?.part != .turns {
-        starts.append(ReplayPart.Start(frame: frame, part: part))
-      }
+      if part != .turns || starts.last?.part != .turns { starts.append((frame, part)) }
     }
     return starts
   }

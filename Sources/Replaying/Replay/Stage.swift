@@ -25,8 +25,6 @@ package struct Stage {
   private(set) var isStalled = false
 
   private let trace: Trace
-  /// How many frames the trace has.
-  private let count: Int
   private let source: any PageSource
   private let ledger: PageLedger?
   /// Which frame comes next, and how many have been added to those of the trace.
@@ -66,8 +64,7 @@ package struct Stage {
     plane = PagePlane(
       pages: source.pageCount, scenes: source.sceneCount, plane: type.plane, axis: device.axis,
       isReversed: device.isReversed)
-    (self.trace, count) = (trace, trace.frameCount(on: device))
-    (self.source, ledger) = (source, metered?.ledger)
+    (self.trace, self.source, ledger) = (trace, source, metered?.ledger)
     loop = FrameLoop(device: device)
     (screen, pitch) = (device.size, device.size)
   }
@@ -95,7 +92,7 @@ package struct Stage {
     }
   }
 
-  package var isOver: Bool { loop.due >= count }
+  package var isOver: Bool { loop.due >= trace.frameCount(on: loop.device) }
   var waits: Bool { loop.waited > waitedBefore }
 
   /// One frame: events, touches, motion, the loader's layout pass. Allocates nothing.

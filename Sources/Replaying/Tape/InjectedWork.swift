@@ -30,7 +30,6 @@ package struct InjectedWork {
     blocks.reserveCapacity(injection.allocations)
   }
 
-  /// The loader works from now on.
   mutating func begins() { if delay > 0 { begin = MonotonicClock.nanoseconds() } }
 
   /// The loader has made, or done, a frame of that kind.

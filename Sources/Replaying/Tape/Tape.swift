@@ -16,7 +16,7 @@ package class Tape {
   package final var frame: UnsafeMutablePointer<Int>?
   /// Work beyond the loader's.
   package final var injected = InjectedWork(Injection())
-  private final var parts: [ReplayPart.Start] = []
+  private final var parts: [(frame: Int, part: ReplayPart)] = []
   private final var part = ReplayPart.open
 
   package init() {}
