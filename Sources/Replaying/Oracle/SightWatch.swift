@@ -21,10 +21,8 @@ struct SightWatch {
   private var (isInOrder, isReversed) = (false, false)
   /// The same of pages beside the one in view that nobody has seen.
   private var (isInOrderAround, isReversedAround) = (false, false)
-  /// The last page with another one on it or below where it rested, and whether there was one before.
-  private var (covered, isStacked): (PageIndex?, Bool) = (nil, false)
-  /// Whether the first page, the last, or one between rested with no other on it or below.
-  private var (isFirstAlone, isLastAlone, isAlone) = (false, false, false)
+  /// The pages that rested with another one on them or below, and those that did not.
+  private var (covered, alone): (Set<PageIndex>, Set<Int>) = ([], [])
   /// How far content could be moved at most, along and across, and was, in lengths of the view.
   private var room = CGPoint.zero
   private var travel = 0.0
@@ -117,15 +115,7 @@ struct SightWatch {
       let middle = CGPoint(x: other.rect.midX, y: other.rect.midY)
       return other.index != page.index && near.contains(middle)
     }
-    guard isCovered else {
-      let (isFirst, isLast) = (page.index.page == 0, page.index.page == plane.pages - 1)
-      isFirstAlone = isFirstAlone || isFirst
-      isLastAlone = isLastAlone || isLast
-      isAlone = isAlone || !isFirst && !isLast
-      return
-    }
-    isStacked = isStacked || covered.map { $0 != page.index } ?? false
-    covered = page.index
+    if isCovered { covered.insert(page.index) } else { alone.insert(page.index.page) }
   }
 
   /// What kept the person from the loader, when all is over. It is `isFaultless` if nothing was
@@ -151,7 +141,8 @@ struct SightWatch {
     if goAcross(strokes) { return .fingersAcross(plane.axis) }
     if let openedElsewhere { return openedElsewhere }
     // In a stack each page lies on another or below one, but that at one of its ends.
-    if isStacked, !isAlone, !(isFirstAlone && isLastAlone), !isFaultless { return .stacked }
+    let isStacked = covered.count > 1 && alone.isStrictSubset(of: [0, plane.pages - 1])
+    if isStacked, !isFaultless { return .stacked }
     if overlapsUnscaled, !isFaultless || !restsRight { return .notModelled(Self.scaled) }
     if isLoose, !isFaultless || !restsRight { return .notModelled(Self.loose) }
     if shows.staysOnPage, !isFaultless { return .staysOnPage }

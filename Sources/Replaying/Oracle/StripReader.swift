@@ -5,8 +5,8 @@ import Scrolling
 /// come from has them, or by the lengths that a loader declares.
 struct StripReader {
   private(set) var isInUse = false
-  /// Where declared pages begin, and the last one ends.
-  private var starts: [Double] = []
+  /// What is declared, where these pages begin, and the last one ends.
+  private var (lengths, starts): ([Double], [Double]) = ([], [0])
 
   /// What should be on the screen; nil if the pages of `view` are all of one extent.
   mutating func pages(on view: ScrollView, _ declared: DeclaredGeometry) -> [PageOnScreen]? {
@@ -21,11 +21,9 @@ struct StripReader {
     return placed.map { PageOnScreen(index: PageIndex($0), rect: $1 - corner) }
   }
 
-  /// The pages of these `lengths`.
-  private mutating func pages(on view: ScrollView, _ lengths: [Double]) -> [PageOnScreen] {
-    if starts.count != lengths.count + 1 {
-      starts = lengths.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1) }
-    }
+  /// The pages with the `declared` lengths.
+  private mutating func pages(on view: ScrollView, _ declared: [Double]) -> [PageOnScreen] {
+    if declared != lengths { (lengths, starts) = (declared, declared.reductions(0, +)) }
     let (axis, offset) = (view.axis, view.contentOffset.along(view.axis).x)
     let size = view.frame.size.along(axis)
     let first = max(0, starts.partitioningIndex { $0 > offset } - 1)

@@ -24,7 +24,6 @@ package final class ReplayRecorder {
   private var (pageCount, isComplete) = (0, false)
   /// How many decodes, evictions and events of requests there were.
   private var (decodes, evictions, events) = (0, 0, 0)
-  private var met = AssumptionSet()
 
   /// Calls in a frame for which there is room: more than a frame has in which nothing is fetched.
   private static let callsPerFrame = 8
@@ -179,8 +178,6 @@ package final class ReplayRecorder {
   }
 
   private func meets(_ met: AssumptionSet, at frame: Int) {
-    guard met != self.met else { return }
-    self.met = met
     for assumption in Assumption.allCases where met.contains(assumption) {
       kept.assumptions[assumption] = kept.assumptions[assumption] ?? frame
     }

@@ -33,9 +33,10 @@ package final class TimeTape: Tape {
     row.work = now - last - hidden
     aside = side
     (last, stopped) = (now, stopped + hidden)
-    if row.moment == .made || row.moment == .frame { return }
-    if row.moment == .afterOpen {
-      openingEnded = ThreadClock.nanoseconds() - Int64(sideWork.backgroundTime)
+    switch row.moment {
+    case .made, .frame: return
+    case .afterOpen: openingEnded = ThreadClock.nanoseconds() - Int64(sideWork.backgroundTime)
+    case .beforeOpen, .part, .beforeClose, .afterClose: break
     }
     row.usage = ThreadUsage.now()
     if let probe, row.moment != .part { memory[row.moment] = probe.statistics() }
