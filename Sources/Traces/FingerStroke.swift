@@ -26,9 +26,9 @@ package struct FingerStroke: Hashable, Sendable {
   /// With which it was lifted, in pt/s.
   package let velocity: CGPoint
 
-  /// From the samples of one finger, down until `end` if it is not lifted; nil without samples.
-  fileprivate init?(_ samples: [Touch], end: Microseconds) {
-    guard let first = samples.first, let last = samples.last else { return nil }
+  /// From the samples of one finger, one at least, down until `end` if it is not lifted.
+  fileprivate init(_ samples: [Touch], end: Microseconds) {
+    let (first, last) = (samples[0], samples[samples.count - 1])
     (finger, began) = (first.id, first.time)
     duration = (last.isLift ? last.time : end) - first.time
     displacement = last.location - first.location
@@ -55,14 +55,14 @@ extension Trace {
   /// What each finger did, in the order they came down; one never lifted is down to the end.
   package var strokes: [FingerStroke] {
     var down: [Int: [Touch]] = [:]
-    var strokes: [FingerStroke?] = []
+    var strokes: [FingerStroke] = []
     for touch in touches {
       down[touch.id, default: []].append(touch)
       guard touch.isLift, let samples = down.removeValue(forKey: touch.id) else { continue }
       strokes.append(FingerStroke(samples, end: duration))
     }
     strokes += down.values.map { FingerStroke($0, end: duration) }
-    return strokes.compactMap(\.self).sorted { ($0.began, $0.finger) < ($1.began, $1.finger) }
+    return strokes.sorted { ($0.began, $0.finger) < ($1.began, $1.finger) }
   }
 
   /// What is done and when, in order, read from touches and events: `open`, `flick left`.
@@ -74,19 +74,8 @@ extension Trace {
 
 extension Trace.Event {
   fileprivate var name: String {
-    switch self {
-    case .open: "open"
-    case .show(_, let animated): animated ? "scroll" : "jump"
-    case .rotate: "rotate"
-    case .memoryWarning: "memory warning"
-    case .background: "background"
-    case .foreground: "foreground"
-    case .close: "close"
-    case .change(.insert): "insert"
-    case .change(.delete): "delete"
-    case .change(.move): "move"
-    case .change(.reload): "reload"
-    }
+    if case .show(_, let animated) = self { return animated ? "scroll" : "jump" }
+    return word.replacing("-", with: " ")
   }
 }
 

@@ -13,7 +13,7 @@ package final class ReferenceView {
   private let margin: Int
   /// Whether the next page lies to the left.
   private let isReversed: Bool
-  private var loop: FrameLoop
+  package var loop: FrameLoop
   private var cursor = TraceCursor()
 
   /// A plane of `pages` by `scenes` pages with edges, or one without.
@@ -31,8 +31,6 @@ package final class ReferenceView {
     show(PageIndex(0), animated: false)
   }
 
-  package var nextTime: Microseconds { loop.nextTime }
-
   package var isAtRest: Bool { view.isAtRest }
 
   /// The column of the first page.
@@ -46,9 +44,6 @@ package final class ReferenceView {
   }
 
   package func performFrame(_ trace: Trace) { loop.perform(view, trace, cursor: &cursor) }
-
-  /// So many frames up to the next were added to those of the trace.
-  package func wait(_ frames: Int) { loop.waited = frames }
 
   package func pass(_ trace: Trace) { loop.pass(trace, cursor: &cursor) }
 

@@ -13,6 +13,8 @@ package struct Trace: Hashable, Sendable {
     case close
     /// Pages come, go or move.
     case change(PageChange)
+
+    package var opens: Bool { if case .open = self { true } else { false } }
   }
 
   package struct TimedEvent: Hashable, Sendable {
@@ -73,6 +75,16 @@ extension Trace.Item {
   }
 
   package var event: Trace.Event? { if case .event(let timed) = self { timed.event } else { nil } }
+
+  /// The same at another time.
+  package func at(_ time: Microseconds) -> Trace.Item {
+    switch self {
+    case .event(let timed): .event(Trace.TimedEvent(time: time, event: timed.event))
+    case .touch(let touch): .touch(touch.at(time))
+    case .offset(let sample):
+      .offset(OffsetSample(time: time, phase: sample.phase, offset: sample.offset))
+    }
+  }
 }
 
 extension Touch {

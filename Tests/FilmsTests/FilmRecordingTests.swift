@@ -24,17 +24,20 @@ struct FilmRecordingTests {
     var frames: [Seen] = []
     var visible = VisiblePages()
     var fetches = 0
-    var replay = MadeUpFilm.replay(name, trace, pages: 30)
+    let source = MeteredPageSource(MadeUpFilm.source(30))
+    var replay = CoverageReplay(
+      builtIn(name), trace, on: MadeUpFilm.old(MadeUpFilm.phone), source: source)
+    let (view, ledger) = (replay.stage.scrollView, source.ledger)
     while let frame = replay.next() {
-      let offset = frame.scrollView.contentOffset
-      let pages = visible.all(in: frame.scrollView)
+      let offset = view.contentOffset
+      let pages = visible.all(in: view)
         .map { PageOnPlane($0.index, $0.rect.offsetBy(dx: offset.x, dy: offset.y)) }
       frames.append(
         Seen(
-          offset: frame.scrollView.contentOffset.toHundredths, kinds: frame.fault?.kinds ?? [],
-          lostTurns: frame.fault?.lostTurns ?? 0, livePages: frame.ledger.live,
-          pages: pages.sorted(by: PageOnPlane.isBefore), fetches: frame.ledger.fetches - fetches))
-      fetches = frame.ledger.fetches
+          offset: offset.toHundredths, kinds: frame.fault?.kinds ?? [],
+          lostTurns: frame.fault?.lostTurns ?? 0, livePages: ledger.live,
+          pages: pages.sorted(by: PageOnPlane.isBefore), fetches: ledger.fetches - fetches))
+      fetches = ledger.fetches
     }
     return (frames, replay.end())
   }

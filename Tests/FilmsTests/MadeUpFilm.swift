@@ -35,7 +35,8 @@ enum MadeUpFilm {
     var ledger: PageLedger?
     let recorder = ReplayRecorder(
       trace, device: old(device), liveBytes: { (ledger?.live ?? 0) << 22 })
-    recorder.record(builtIn(name), source: source(pages, on: device)) { ledger = $0 }
+    recorder.record(
+      builtIn(name), source: MeteredPageSource(source(pages, on: device)) { ledger = $0 })
     return recorder.recording
   }
 

@@ -33,7 +33,7 @@ struct Inspection {
     _ type: any PageLoader.Type, pages: Int, scenes: Int = 1, _ trace: Trace,
     on device: Device = .iPhone6, ios: IOSVersion = .ios13
   ) {
-    var (device, view, travel) = (device, ScrollView?.none, CGPoint.zero)
+    var (device, travel) = (device, CGPoint.zero)
     var (most, inMotion, opening, fetched, between) = (0, 0, 0, 0, 0)
     var fault: String?
     device.ios = ios
@@ -42,19 +42,20 @@ struct Inspection {
     var replay = CoverageReplay(
       type, trace, on: device, source: MeteredPageSource(source, ledger: ledger))
     while let frame = replay.next() {
-      let fetches = frame.ledger.fetches - fetched
+      let (position, view) = (replay.stage.position, replay.stage.scrollView)
+      let fetches = ledger.fetches - fetched
       if frame.frame == 0 { opening = fetches } else { most = max(most, fetches) }
-      if frame.scrollView.travel != travel { inMotion += fetches }
-      let (x, y) = (frame.position.x, frame.position.y)
+      if view.travel != travel { inMotion += fetches }
+      let (x, y) = (position.x, position.y)
       let isBetween = abs(x - x.rounded()) + abs(y - y.rounded()) > 1e-6
-      if frame.scrollView.isAtRest, isBetween, !hasRecordings { between += 1 }
+      if view.isAtRest, isBetween, !hasRecordings { between += 1 }
       if fault == nil { fault = frame.fault.map { "\($0)" } }
-      (view, travel, fetched) = (frame.scrollView, frame.scrollView.travel, frame.ledger.fetches)
+      (travel, fetched) = (view.travel, ledger.fetches)
     }
     coverage = replay.end()
     (mostFetches, fetchesInMotion, openFetches) = (most, inMotion, opening)
     (restsBetweenPages, firstFault) = (between, fault)
-    left = ledger.live + (view?.subviews.count ?? 0)
+    left = ledger.live + replay.stage.scrollView.subviews.count
   }
 
   subscript<Value>(dynamicMember count: KeyPath<Coverage, Value>) -> Value {

@@ -47,9 +47,9 @@ struct ListLoaderTests {
     let source = MeteredPageSource(wrong.map { WrongSource(plain, wrong: $0) } ?? plain)
     var replay = CoverageReplay(builtIn("recycled-list"), trace, on: phone, source: source)
     var played = Played()
-    while let frame = replay.next() {
-      played.end = frame.scrollView.contentOffset.along(axis).x
-      played.content = frame.scrollView.contentSize.along(axis).width
+    while replay.next() != nil {
+      played.end = replay.stage.scrollView.contentOffset.along(axis).x
+      played.content = replay.stage.scrollView.contentSize.along(axis).width
     }
     (played.coverage, played.ledger) = (replay.end(), source.ledger)
     return played

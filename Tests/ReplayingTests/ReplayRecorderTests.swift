@@ -54,7 +54,7 @@ struct ReplayRecorderTests {
       ))
     let pages = SlowPages(clock, size: phone.size)
     recorder.record(
-      type, source: pages, afterFetch: { afterFetch(recorder, $0) })
+      type, source: MeteredPageSource(pages, afterFetch: { afterFetch(recorder, $0) }))
     return recorder.recording
   }
 

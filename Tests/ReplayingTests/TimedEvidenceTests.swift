@@ -5,9 +5,12 @@ import Testing
 /// The rows of a part: its frames, with their work in ms, and what is left after them.
 private func part(_ part: ReplayPart, _ work: [(Double, FrameKind)], rest: Double = 0) -> [TapeRow]
 {
-  let begin = TapeRow(part == .open ? .beforeOpen : .part, of: part)
-  let frames = work.map { TapeRow(.frame, of: part, $0.1, work: Int64($0.0 * 1e6)) }
-  return [begin] + frames + [TapeRow(.beforeClose, of: part, work: Int64(rest * 1e6))]
+  let begin = TapeRow(moment: part == .open ? .beforeOpen : .part, part: part)
+  let frames = work.map {
+    TapeRow(moment: .frame, part: part, kind: $0.1, work: Int64($0.0 * 1e6))
+  }
+  let end = TapeRow(moment: .beforeClose, part: part, work: Int64(rest * 1e6))
+  return [begin] + frames + [end]
 }
 
 private func metrics(_ parts: [[TapeRow]], refreshRate: Int = 60) -> [String: Double] {

@@ -162,8 +162,8 @@ struct GestureCompilerTests {
     let view = ReferenceView(device: phone, pages: 1, scenes: 1, isEndless: true)
     var positions: [Double] = []
     var due = 0..<0
-    while view.nextTime <= trace.duration || !view.isAtRest {
-      due = trace.due(at: view.nextTime, from: due.upperBound)
+    while view.loop.nextTime <= trace.duration || !view.isAtRest {
+      due = trace.due(at: view.loop.nextTime, from: due.upperBound)
       for item in trace.items[due] { item.event.map(view.perform) }
       view.performFrame(trace)
       positions.append((view.position.x * 1e6).rounded() / 1e6)

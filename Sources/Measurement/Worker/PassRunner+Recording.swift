@@ -40,15 +40,15 @@ extension PassRunner {
     }
     let (limit, liveBefore) = (memoryLimit, bytes.live)
     channel.limitGrowth(toBytes: limit + Self.headroom)
-    let coverage = recorder.record(
-      loader, source: setup.source,
+    let source = MeteredPageSource(
+      setup.source,
       afterFetch: { [channel] ledger in
         channel.notes.pointee.fetches = ledger.fetches
         guard bytes.live - liveBefore > limit else { return }
         recorder.breakOff(ledger)
         channel.end(with: report(.overMemoryLimit(limit: limit, pages: ledger.fetches)))
       }, outOfRange: channel.end)
-    if let obstacle = coverage.obstacle {
+    if let obstacle = recorder.record(loader, source: source).obstacle {
       return Report(outcome: .notLookedAt(reason: obstacle.sentence))
     }
     return report(.completed)

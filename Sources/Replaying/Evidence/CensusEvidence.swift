@@ -65,8 +65,7 @@ enum CensusEvidence {
   private static let period = 50
 
   /// How many bytes more are in use after 100 further turns, on average, when least is in use; nil
-  /// if there were too few turns. `live` is what is in use after each: leaks and pages that are kept
-  /// show in the long run.
+  /// if there were too few turns. `live` is what is in use after each.
   static func growthPerHundredTurns(_ live: [Int]) -> Double? {
     guard live.count >= leastTurns, let last = live.suffix(period).min(),
       let first = live.dropFirst(firstTurn - 1).prefix(period).min()

@@ -30,10 +30,8 @@ package enum DisplayEvidence {
     return metrics
   }
 
-  /// For each frame of scrolling but a first one: the refreshes without anything new before it.
-  ///
-  /// A frame is shown at the first refresh after it is complete: one that is complete before the
-  /// next refresh misses none.
+  /// For each frame of scrolling but a first one: the refreshes without anything new before it. A
+  /// frame is shown at the first refresh after it is complete.
   static func missedRefreshes(_ frames: [DisplayFrame], interval: Int64) -> [Int] {
     func refreshShowing(_ frame: DisplayFrame) -> Int {
       max(frame.tick.refresh + 1, Int((frame.end + interval - 1) / interval))
@@ -45,8 +43,7 @@ package enum DisplayEvidence {
   }
 
   /// How late each touch and event came, in ns, ascending: when the frame that delivered it began,
-  /// less when the first refresh at or after its own time was due. What waits for its refresh is
-  /// not late.
+  /// less when the first refresh at or after its own time was due.
   static func replayErrors(
     _ times: [Microseconds], _ frames: [DisplayFrame], device: Device
   ) -> [Int64] {

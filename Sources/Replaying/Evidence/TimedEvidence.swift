@@ -89,7 +89,6 @@ package enum TimedEvidence {
   }
 }
 
-/// Conversions of nanoseconds.
 package enum Nanoseconds {
   package static func milliseconds(_ nanoseconds: Int64) -> Double { Double(nanoseconds) / 1e6 }
 }

@@ -31,14 +31,13 @@ extension [TapeRow] {
 }
 
 extension [Rest] {
-  /// The most that pages and bytes have grown from a page's visits up to the second to a later one,
-  /// and the index of the first rest that shows most pages; nil if no page was visited often enough. A
+  /// The most that pages and bytes have grown from a page's visits up to the second to a later
+  /// one, and the first rest that shows most pages; nil if no page was visited often enough. A
   /// visit is a rest elsewhere than the one before. Quadratic in the visits.
   ///
-  /// It grows from then on only if something is kept each time: caches have filled, and what they hold
-  /// has come and gone. Visits are compared that came from the same side, with the most until then:
-  /// pages with the most on any page, as a cache has others each time, and bytes unless a page is there
-  /// that such a cache had elsewhere.
+  /// By the second visit caches have filled. Visits are compared that came from the same side, with
+  /// the most until then: pages with the most on any page, as a cache has others each time, bytes
+  /// unless a page is there that such a cache had elsewhere.
   package var growth: (pages: Int, bytes: Int, rest: Int)? {
     var greatest: (pages: Int, bytes: Int, rest: Int)?
     for (before, rest) in returns {

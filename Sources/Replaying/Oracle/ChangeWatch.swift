@@ -21,7 +21,7 @@ struct ChangeWatch {
   mutating func follow(_ stage: Stage, from expected: [PageOnScreen]) {
     (list, shifts, choice) = (stage.scrollView.pageList, stage.shifts, nil)
     before = stage.changes.reduce(expected) { $0.renumbered($1.number) }
-    framesLeft = Int(Self.duration * Double(stage.device.refreshRate))
+    framesLeft = Int(Self.duration * Double(stage.loop.device.refreshRate))
   }
 
   /// `pages` by the numbers that they have now.

@@ -37,26 +37,27 @@ package struct Coverage: Hashable, Sendable {
   package var obstacle: Obstacle?
 
   package var metrics: [String: Double] {
-    let counts = Self.counts.map { (metric: $0.metric, value: Double(self[keyPath: $0.count])) }
-    let few = [
-      (Metric.offsetJumps, offsetJumps), (.indicatorJumps, indicatorJumps),
-      (.requests, requests?.requests), (.requestsCancelled, requests?.cancelled),
-      (.requestsUnused, requests?.unused), (.unreadyFrames, unreadyFrames),
-    ].compactMap { metric, count in count.map { (metric: metric, value: Double($0)) } }
-    let time = placeholderTime.map { [(metric: Metric.placeholderTime, value: $0)] } ?? []
-    return Dictionary(counts + few + time + [(.blankArea, blankArea * 100)])
+    var metrics: [String: Double] = [:]
+    for (metric, _, count) in Self.counts { metrics[metric] = count(self).map(Double.init) }
+    metrics[.placeholderTime] = placeholderTime
+    metrics[.blankArea] = blankArea * 100
+    return metrics
   }
 
-  /// What is counted, and the fault of a frame that adds to it.
+  /// What is counted, if it is, and the fault of a frame that adds to it.
   fileprivate static let counts:
-    [(metric: Metric, fault: FrameFault.Kind?, count: KeyPath<Self, Int> & Sendable)] = [
+    [(metric: Metric, fault: FrameFault.Kind?, count: @Sendable (Self) -> Int?)] = [
       (.blankFrames, .blank, \.blankFrames),
       (.placeholderFrames, .placeholder, \.placeholderFrames),
       (.wrongFrames, .wrong, \.wrongFrames), (.flickerFrames, .flicker, \.flickerFrames),
       (.restsMisplaced, .misplaced, \.misplacedRests), (.pulledFrames, .pulled, \.pulledFrames),
       (.turnsLost, .lostTurn, \.turnsLost), (.stalledFrames, .stalled, \.stalledFrames),
       (.mainThreadDecodes, .decoded, \.decodes), (.midPageFetches, nil, \.midPageFetches),
-      (.wastedPages, nil, \.wastedPages),
+      (.wastedPages, nil, \.wastedPages), (.offsetJumps, nil, \.offsetJumps),
+      (.indicatorJumps, nil, \.indicatorJumps), (.requests, nil, \.requests?.requests),
+      (.requestsCancelled, nil, \.requests?.cancelled),
+      (.requestsUnused, .unused, \.requests?.unused),
+      (.unreadyFrames, .unready, \.unreadyFrames),
     ]
 }
 
@@ -67,6 +68,16 @@ package struct PageOnScreen: Hashable, Sendable {
   /// The part of it that nothing clips.
   let visible: CGRect
   package var origin: CGPoint { rect.origin }
+
+  /// Without a part that is `visible`, all of it is.
+  init(index: PageIndex, rect: CGRect, visible: CGRect? = nil) {
+    (self.index, self.rect, self.visible) = (index, rect, visible ?? rect)
+  }
+}
+
+extension CGRect {
+  /// Seen from what lies `way` from the origin.
+  static func - (rect: CGRect, way: CGPoint) -> CGRect { rect.offsetBy(dx: -way.x, dy: -way.y) }
 }
 
 /// A frame in which a person would have seen something wrong, and what it was.
@@ -103,13 +114,10 @@ package struct FrameFault: Hashable, Sendable {
   init?(
     _ before: Coverage, _ after: Coverage, in stage: Stage, _ shown: [PageOnScreen]
   ) {
-    kinds =
-      Coverage.counts.filter { after[keyPath: $0.count] > before[keyPath: $0.count] }
+    kinds = Coverage.counts.filter { $0.count(after) ?? 0 > $0.count(before) ?? 0 }
       .compactMap(\.fault)
-      + (after.requests?.unused ?? 0 > before.requests?.unused ?? 0 ? [.unused] : [])
-      + (after.unreadyFrames ?? 0 > before.unreadyFrames ?? 0 ? [.unready] : [])
     guard !kinds.isEmpty else { return nil }
-    (frame, self.shown) = (stage.frame - 1, shown)
-    (time, offset) = (stage.device.time(ofFrame: frame), stage.scrollView.contentOffset)
+    (frame, self.shown) = (stage.loop.frame - 1, shown)
+    (time, offset) = (stage.loop.device.time(ofFrame: frame), stage.scrollView.contentOffset)
   }
 }

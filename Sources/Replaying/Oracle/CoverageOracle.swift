@@ -3,7 +3,7 @@ import Traces
 
 /// Compares the screen after each frame with what a person should see. Knows nothing of loaders.
 struct CoverageOracle {
-  private(set) var coverage = Coverage()
+  private var coverage = Coverage()
   /// The pages on the screen, as if none were enlarged or shrunk.
   private var shown: [PageOnScreen] = []
   /// The same as they are, if one is.
@@ -19,13 +19,12 @@ struct CoverageOracle {
   private var loading: LoadingWatch
   private var rests = RestWatch()
   private var pulls = PullWatch()
-  private(set) var strip = StripReader()
+  private var strip = StripReader()
   private var corrections = CorrectionWatch()
   private var turns: TurnWatch
   private var sight: SightWatch
   private var animatedJump: AnimatedJump?
   private var changes = ChangeWatch()
-  /// What should have been seen last.
   private var lastExpected: [PageOnScreen] = []
   private var lastTravel = CGPoint.zero
   private var lastFetches = 0
@@ -48,13 +47,6 @@ struct CoverageOracle {
   }
 
   var geometry: PageGeometry { reader.geometry }
-
-  /// What kept a person from the loader, when all frames are over; nil if nothing did.
-  var obstacle: Obstacle? {
-    sight.obstacle(
-      fetches: source.ledger.fetches, isFaultless: coverage.blankFrames + coverage.wrongFrames == 0,
-      restsRight: coverage.misplacedRests + coverage.turnsLost == 0)
-  }
 
   /// Judges what the stage shows at the end of a frame. The person goes where the loader and the
   /// view with every page have both come to rest.
@@ -87,9 +79,9 @@ struct CoverageOracle {
       at: view, animatesPages ? [] : shown, current: shown.inView(geometry), items,
       isPitchKnown: reader.isComplete || strip != nil, isList: strip != nil)
     if scaled != nil, strip == nil, reader.overlaps { sight.overlapsUnscaled = true }
-    stage.position.pitch = strip == nil ? geometry.pitch : view.screenSize
+    stage.pitch = strip == nil ? geometry.pitch : view.screenSize
     if strip == nil, awaitsPage(&stage) { return pass(stage) }
-    let position = stage.position.at(travel: view.travel)
+    let position = stage.position
     if case .show(let page, _)? = events.last, !stage.hasJumped, strip == nil {
       animatedJump = AnimatedJump(from: position, to: page)
     }
@@ -116,13 +108,12 @@ struct CoverageOracle {
     return fault
   }
 
-  /// Follows pages that come and go.
   private mutating func follow(_ stage: inout Stage) {
     guard !stage.changes.isEmpty else { return }
     (plane, sight.plane) = (stage.plane, stage.plane)
     changes.follow(stage, from: lastExpected)
     for change in stage.changes { flicker.follow(change) }
-    stand(at: stage.position.at(travel: stage.scrollView.travel), &stage)
+    stand(at: stage.position, &stage)
   }
 
   /// The person is there although nothing moved.
@@ -135,7 +126,7 @@ struct CoverageOracle {
   private mutating func awaitsPage(_ stage: inout Stage) -> Bool {
     let view = stage.scrollView
     guard changes.isOpen, !view.isTracking, !view.isDecelerating else { return false }
-    stage.stand(at: stage.position.at(travel: lastTravel))
+    stage.stand(at: stage.position(after: lastTravel))
     guard view.isScrollAnimating || view.isGliding else { return false }
     flicker.reset()
     lastTravel = view.travel
@@ -144,9 +135,7 @@ struct CoverageOracle {
 
   /// A frame that nobody sees: what was on the screen has been judged, and fingers go on.
   private mutating func pass(_ stage: Stage) -> FrameFault? {
-    turns.performFrame(
-      [], pitch: geometry.pitch, jumped: false, aim: stage.aim,
-      loaderRests: stage.scrollView.isAtRest, waited: stage.waited)
+    turns.performFrame([], pitch: geometry.pitch, beside: stage)
     guard stage.isStalled, !isUnseen else { return nil }
     let before = coverage
     coverage.stalledFrames += 1
@@ -157,30 +146,33 @@ struct CoverageOracle {
     _ view: ScrollView, _ expected: [PageOnScreen], forgets: Bool
   ) {
     coverage.decodes = view.decodes.count
-    if loading.isNeeded {
-      let onScreen = changes.known(Set(shown.map(\.index.page)))
-      loading.look(
-        at: view, inView: onScreen.union(changes.known(Set(expected.map(\.index.page)))),
-        onScreen: onScreen, forgets: forgets)
-    }
+    let onScreen = changes.known(Set(shown.map(\.index.page)))
+    loading.look(
+      at: view, inView: onScreen.union(changes.known(Set(expected.map(\.index.page)))),
+      onScreen: onScreen, forgets: forgets)
     loading.count(in: &coverage)
   }
 
-  /// What the network answered `view` after close.
-  mutating func end(_ view: ScrollView) {
+  /// What a person has seen when all frames are over, and the network has answered after close.
+  mutating func end(_ view: ScrollView) -> Coverage {
     loading.end(view)
     loading.count(in: &coverage)
+    coverage.obstacle = sight.obstacle(
+      fetches: source.ledger.fetches, isFaultless: coverage.blankFrames + coverage.wrongFrames == 0,
+      restsRight: coverage.misplacedRests + coverage.turnsLost == 0)
+    coverage.idleNames = view.idleNames
+    coverage.remarks = view.remarks + loading.remarks
+    guard strip.isInUse else { return coverage }
+    coverage.placeholderTime = nil
+    coverage.remarks.append(
+      "pages are where their layout has them, of whatever extent, and may rest anywhere")
+    return coverage
   }
-
-  /// What a reader has to know of what was loaded.
-  var remarks: [String] { loading.remarks }
 
   private mutating func watchTurns(
     _ events: [Trace.Event], _ stage: inout Stage, _ position: CGPoint, _ rest: PageOnScreen?
   ) {
-    turns.performFrame(
-      events, pitch: geometry.pitch, jumped: stage.hasJumped, aim: stage.aim,
-      loaderRests: stage.scrollView.isAtRest, waited: stage.waited)
+    turns.performFrame(events, pitch: geometry.pitch, beside: stage)
     if let rest, let accepted = turns.rest(on: rest.index, near: position) {
       animatedJump = nil
       stage.accept(geometry.position(of: accepted, at: rest.origin))
@@ -214,9 +206,8 @@ struct CoverageOracle {
     }
   }
 
-  /// Compares the screen with what should be: with the likeliest of what may be, if it is none.
-  /// Returns that, and the share that is blank. `rest` is the page in view if content rests, and
-  /// `strip` what is known to be expected.
+  /// Compares the screen with what should be: `strip` if that is known, or the likeliest. Returns
+  /// that, and the share that is blank. `rest` is the page in view if content rests.
   private mutating func compare(
     _ view: ScrollView, _ position: CGPoint, _ rest: PageOnScreen?, _ strip: [PageOnScreen]?
   ) -> (expected: [PageOnScreen], blankArea: Double) {
@@ -278,7 +269,7 @@ struct CoverageOracle {
   ) {
     let view = stage.scrollView
     let moved = view.travel - lastTravel
-    if flicker.flickers(shown, in: stage.frame - 1, moved: moved, size: view.screenSize) {
+    if flicker.flickers(shown, in: stage.loop.frame - 1, moved: moved, size: view.screenSize) {
       coverage.flickerFrames += 1
     }
     pulls.look(items, moved: moved, isTracking: view.isTracking)

@@ -1,13 +1,11 @@
 import Scrolling
 import Traces
 
-/// Plays a trace to one loader under the eyes of the coverage oracle, frame by frame, and beside it
-/// to a view that has every page: on the virtual clock, so that what comes out is the same
-/// everywhere.
+/// Plays a trace to one loader under the eyes of the coverage oracle, frame by frame, on the
+/// virtual clock: what comes out is the same everywhere.
 package struct CoverageReplay {
-  private var stage: Stage
+  private(set) var stage: Stage
   private var oracle: CoverageOracle
-  private let ledger: PageLedger
 
   package init(
     _ type: any PageLoader.Type, _ trace: Trace, on device: Device, source: any PageSource
@@ -16,50 +14,36 @@ package struct CoverageReplay {
     type.prepare(pageCount: source.pageCount)
     stage = Stage(type, trace: trace, device: device, source: source)
     oracle = CoverageOracle(trace, device: device, plane: stage.plane, source: source)
-    ledger = source.ledger
     if device.network != nil { stage.scrollView.networkUse?.events = [] }
   }
 
-  /// What it has met that is not known of a phone.
-  var met: AssumptionSet { stage.scrollView.met }
+  var geometry: PageGeometry { oracle.geometry }
 
-  package var frame: Int { stage.frame }
+  package var frame: Int { stage.loop.frame }
 
   /// When the next frame begins, by the trace; nil if none follows.
   package var time: Microseconds? {
-    stage.isOver || stage.isClosed ? nil : stage.device.time(ofFrame: stage.due)
+    stage.isOver || stage.isClosed ? nil : stage.loop.dueTime
   }
 
   /// Performs the next frame, and the oracle looks at it; nil if none follows, or that closes.
-  ///
-  /// - Parameter hasPerformed: Is called before the oracle looks, with the frame of the trace after
-  ///   which the replay waits next, as content moves; nil if it does not.
-  package mutating func next(hasPerformed: (_ wait: Int?) -> Void = { _ in }) -> WatchedFrame? {
+  /// Before the oracle looks, `hasPerformed` is told after which frame of the trace it waits next.
+  package mutating func next(
+    hasPerformed: (_ wait: Int?) -> Void = { _ in }
+  ) -> (frame: Int, fault: FrameFault?)? {
     guard time != nil else { return nil }
     let kind = stage.performFrame()
-    hasPerformed(stage.waits ? stage.due : nil)
+    hasPerformed(stage.waits ? stage.loop.due : nil)
     guard !stage.isClosed else { return nil }
     let fault = oracle.look(at: &stage, after: kind)
-    return WatchedFrame(
-      frame: stage.frame - 1, scrollView: stage.scrollView,
-      position: stage.position.at(travel: stage.scrollView.travel), geometry: oracle.geometry,
-      ledger: ledger, fault: fault)
+    return (stage.loop.frame - 1, fault)
   }
 
   /// Plays what is left, closes the loader, and says what a person has seen of it.
   package mutating func end() -> Coverage {
     while next() != nil {}
     stage.close()
-    oracle.end(stage.scrollView)
-    var coverage = oracle.coverage
-    coverage.obstacle = oracle.obstacle
-    coverage.idleNames = stage.scrollView.idleNames
-    coverage.remarks = stage.scrollView.remarks + oracle.remarks
-    if oracle.strip.isInUse {
-      coverage.placeholderTime = nil
-      coverage.remarks.append(
-        "pages are where their layout has them, of whatever extent, and may rest anywhere")
-    }
+    var coverage = oracle.end(stage.scrollView)
     if stage.hasWaitedInVain {
       coverage.remarks.append(
         "'settle' waited 10 s longer than a page turn takes, and content moved")
@@ -99,14 +83,4 @@ extension Coverage {
     default: break
     }
   }
-}
-
-/// A frame that the coverage oracle has looked at, and what it found.
-package struct WatchedFrame {
-  package let frame: Int
-  let scrollView: ScrollView
-  let position: CGPoint
-  let geometry: PageGeometry
-  let ledger: PageLedger
-  package let fault: FrameFault?
 }

@@ -4,8 +4,7 @@ import Scrolling
 struct FlickerWatch {
   /// A page that came back sooner than this, in frames, was gone by mistake.
   private static let blink = 3
-  /// Whether what loads a page takes its time: it was gone by mistake if it came back while its
-  /// place was on the screen.
+  /// Whether loading takes time: what came back while its place was seen was gone by mistake.
   private let isLate: Bool
   private static let tolerance = 0.5
 
@@ -36,14 +35,14 @@ struct FlickerWatch {
       return part.width > Self.tolerance && part.height > Self.tolerance
     }
     for index in vanished.indices {
-      vanished[index].due = vanished[index].due.offsetBy(dx: -moved.x, dy: -moved.y)
+      vanished[index].due = vanished[index].due - moved
     }
     vanished.removeAll { isLate ? !isSeen($0.due) : frame - $0.frame > Self.blink }
     let before = vanished.count
     vanished.removeAll { gone in pages.contains { $0.index == gone.index } }
     let cameBack = vanished.count < before
     for page in last {
-      let due = page.rect.offsetBy(dx: -moved.x, dy: -moved.y)
+      let due = page.rect - moved
       guard isSeen(due) else { continue }
       let distances = pages.filter { $0.index == page.index }
         .map { due.turns(to: $0.rect) ? 0 : due.shift(to: $0.rect) }

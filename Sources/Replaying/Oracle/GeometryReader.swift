@@ -38,18 +38,16 @@ struct GeometryReader {
     y.read(page.minY, page.height, isAlong: isGrid || axis == .vertical)
   }
 
-  /// Learns the pitch from the neighbours of `page` among all `pages` in the tree, or else from the
-  /// scroll view's paging `step`.
+  /// Learns the pitch from the neighbours of `page` among all `pages`, else from a paging `step`.
   mutating func learnPitch(
     _ page: PageOnScreen, among pages: [PageOnScreen], on plane: PagePlane, step: CGPoint?
   ) {
     func distances(along axis: Axis) -> [CGPoint] {
       pages.filter { plane.isBeside(page.index, $0.index, along: axis) }
-        .map { CGPoint(x: abs($0.rect.minX - page.origin.x), y: abs($0.rect.minY - page.origin.y)) }
+        .map { ($0.origin - page.origin).along(axis) }
     }
-    x.learnPitch(
-      distances(along: .horizontal).map { ($0.x, $0.y) }, step: step.map { Double($0.x) })
-    y.learnPitch(distances(along: .vertical).map { ($0.y, $0.x) }, step: step.map { Double($0.y) })
+    x.learnPitch(distances(along: .horizontal), step: step.map { Double($0.x) })
+    y.learnPitch(distances(along: .vertical), step: step.map { Double($0.y) })
   }
 
   /// What is declared and what is seen, if they differ; nil if they do not.
@@ -91,8 +89,7 @@ private struct AxisGeometry {
   /// Rounding to pixels moves a page by no more.
   private static func isNear(_ one: Double, _ other: Double) -> Bool { abs(one - other) <= 0.5 }
 
-  /// Pages that follow each other closer than this do not: the step of a view that is turned by a
-  /// quarter is 0 along the other axis but for rounding.
+  /// No pages are closer: the step of a turned view is 0 along the other axis, but for rounding.
   private static let leastPitch = 1.0
 
   /// Sums of lengths are rounded.
@@ -129,14 +126,13 @@ private struct AxisGeometry {
     (extent, self.middle) = (length, middle)
   }
 
-  /// `neighbours` are this far away along and across. One far off or under the page is none.
-  mutating func learnPitch(_ neighbours: [(along: Double, across: Double)], step: Double?) {
+  /// `neighbours` are so far away along and across. One far off or under the page is none.
+  mutating func learnPitch(_ neighbours: [CGPoint], step: Double?) {
     guard !isPitchKnown else { return }
-    let beside = neighbours.filter {
-      Self.isNear($0.across, 0) && $0.along > extent - 0.5 && $0.along < 2 * extent
-    }
+    let beside = neighbours.filter { Self.isNear($0.y, 0) }.map { abs(Double($0.x)) }
+      .filter { $0 > extent - 0.5 && $0 < 2 * extent }
     let step = step.flatMap { $0 < Self.leastPitch ? nil : $0 }
-    guard let known = beside.map(\.along).min() ?? step else { return }
+    guard let known = beside.min() ?? step else { return }
     let isStep = step.map { Self.isNear($0, known) } ?? false
     // Pages may be a hair apart.
     pitch = isStep ? step ?? known : Self.isSame(known, extent) ? extent : known

@@ -9,10 +9,8 @@ struct LoadingWatch {
   private let isGrid: Bool
   /// How many events of requests there were.
   private var seen = 0
-  /// Frames in which the page in view was missing though it could be there; nil if nothing takes time.
-  private var missing: Int?
-  /// The same of the next page.
-  private var unready = 0
+  /// Frames in which the page in view was missing though it could be there, and the next one was.
+  private var (missing, unready) = (0, 0)
   /// How many frames content has rested with something missing, and at most; nil if none is late.
   private var bare = 0
   private var longestBare: Int?
@@ -21,13 +19,9 @@ struct LoadingWatch {
   init(_ device: Device, isGrid: Bool) {
     requests = device.network.map { _ in RequestWatch() }
     (self.isGrid, ready) = (isGrid, ReadyWatch(device))
-    missing = ready.map { _ in 0 }
     refreshRate = Double(device.refreshRate)
     if device.network != nil || device.decodeTime > .zero { longestBare = 0 }
   }
-
-  /// Whether there is a network.
-  var isNeeded: Bool { requests != nil }
 
   /// A frame as for `RequestWatch`.
   mutating func look(at view: ScrollView, inView: Set<Int>, onScreen: Set<Int>, forgets: Bool) {
@@ -45,7 +39,7 @@ struct LoadingWatch {
     longestBare = longestBare.map { max($0, bare) }
     guard let isMissing = ready?.isMissing(isBlank: isBlank, rests: view.isAtRest, events)
     else { return }
-    if isMissing { missing = (missing ?? 0) + 1 }
+    if isMissing { missing += 1 }
     // How early a collection view asks for what is beside the view is not known.
     guard !isGrid, !view.met.contains(.noCellIsEarly),
       ready?.isUnready(expected, isBlank: isBlank, rest: rest, events) == true
@@ -57,7 +51,8 @@ struct LoadingWatch {
   mutating func end(_ view: ScrollView) { requests?.end(view.requestEvents(after: seen)) }
 
   func count(in coverage: inout Coverage) {
-    (coverage.requests, coverage.unreadyFrames) = (requests?.counts, missing)
+    coverage.requests = requests?.counts
+    coverage.unreadyFrames = ready.map { _ in missing }
     coverage.placeholderTime = longestBare.map { Double($0) * 1000 / refreshRate }
   }
 

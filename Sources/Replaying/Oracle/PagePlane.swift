@@ -11,7 +11,6 @@ struct PagePlane {
   /// Whether the next page lies to the left.
   var isReversed = false
 
-  /// How many pages lie along each axis.
   private var columns: Int { axis == .horizontal ? pages : scenes }
   private var rows: Int { axis == .horizontal ? scenes : pages }
 
@@ -23,9 +22,8 @@ struct PagePlane {
   /// Which one it is in its row, counted along the axis from page 0 to the right or downwards.
   func line(of index: PageIndex) -> Int { isReversed ? -index.page : index.page }
 
-  /// What should be on a screen of `size` at `position`, in pages from the first: a part of the
-  /// strip, and nothing in its gaps. `page` says which one lies at a column and row, if not its
-  /// own.
+  /// What should be on a screen of `size` at `position`, in pages from the first. `page` says which
+  /// one lies at a column and row, if not its own.
   func pages(
     at position: CGPoint, size: CGSize, geometry: PageGeometry,
     page: ((_ column: Int, _ row: Int) -> PageIndex?)? = nil
@@ -35,21 +33,16 @@ struct PagePlane {
     func lines(
       _ position: Double, _ pitch: Double, _ anchor: Double, _ extent: Double, _ size: Double
     ) -> [(index: Int, start: Double)] {
-      var index = (position - (anchor + extent) / pitch).rounded(.down) + 1
-      var lines: [(Int, Double)] = []
-      while anchor + (index - position) * pitch < size {
-        lines.append((Int(index), anchor + (index - position) * pitch))
-        index += 1
-      }
-      return lines
+      func start(_ index: Double) -> Double { anchor + (index - position) * pitch }
+      let first: Double = (position - (anchor + extent) / pitch).rounded(.down) + 1
+      return sequence(first: first) { $0 + 1 }.prefix { start($0) < size }
+        .map { (Int($0), start($0)) }
     }
     let columns = lines(position.x, pitch.width, anchor.x, extent.width, size.width)
     let rows = lines(position.y, pitch.height, anchor.y, extent.height, size.height)
     return product(rows, columns).compactMap { row, column in
       let rect = CGRect(origin: CGPoint(x: column.start, y: row.start), size: extent)
-      return page(column.index, row.index).map {
-        PageOnScreen(index: $0, rect: rect, visible: rect)
-      }
+      return page(column.index, row.index).map { PageOnScreen(index: $0, rect: rect) }
     }
   }
 
@@ -90,18 +83,16 @@ struct PagePlane {
       ? scenes == 0 && isStep(pages, self.pages) : pages == 0 && isStep(scenes, self.scenes)
   }
 
-  /// The turns from one position to another, along each axis.
-  ///
-  /// A turn is a step from a page to the one beside it, counted between two rests: a page boundary
-  /// that has passed the middle of the screen and not come back.
+  /// The turns from one rest to another, along each axis: page boundaries that have passed the
+  /// middle of the screen and not come back.
   static func turns(from old: CGPoint, to new: CGPoint) -> (columns: Int, rows: Int) {
     (Int((new.x - old.x).rounded()), Int((new.y - old.y).rounded()))
   }
 
-  /// The rounds of `count` pages that bring `start` nearest to `end`; 0 if the plane has ends.
-  func rounds(from start: Double, to end: Double, count: Int) -> Int {
-    guard plane.wraps, count > 0 else { return 0 }
-    return Int(((end - start) / Double(count)).rounded()) * count
+  /// `line`, or on a plane without ends the nearest to `end` that has the same of `count` pages.
+  func line(_ line: Int, near end: Double, count: Int) -> Int {
+    guard plane.wraps, count > 0 else { return line }
+    return line + Int(((end - Double(line)) / Double(count)).rounded()) * count
   }
 }
 

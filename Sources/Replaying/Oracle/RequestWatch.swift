@@ -63,7 +63,6 @@ struct RequestWatch {
     }
   }
 
-  /// What came after close.
   mutating func end(_ events: some Sequence<RequestEvent>) {
     let before = counts.unused
     for event in events { if let request = take(event) { waste(.late, request.page) } }
@@ -97,7 +96,6 @@ struct RequestWatch {
   }
 }
 
-/// Requests to the network: how many, and what became of them.
 package struct RequestCounts: Hashable, Sendable {
   package var (requests, cancelled, unused) = (0, 0, 0)
   /// Of the unused ones, those that are known to be when everything is over.

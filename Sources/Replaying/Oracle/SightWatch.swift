@@ -1,3 +1,4 @@
+import Algorithms
 import Scrolling
 import Traces
 
@@ -12,7 +13,6 @@ struct SightWatch {
   private var openTime = Microseconds.zero
   private var hasShown = false
   private var isFinite = true
-  /// Whether its scroll view had an area when it was last looked at.
   private var hasArea = true
   private var isPitchKnown = false
   /// Whether a finger has held or thrown the content.
@@ -21,10 +21,8 @@ struct SightWatch {
   private var (isInOrder, isReversed) = (false, false)
   /// The same of pages beside the one in view that nobody has seen.
   private var (isInOrderAround, isReversedAround) = (false, false)
-  /// The last page with another one on it or below where it rested, and whether there was one before.
-  private var (covered, isStacked): (PageIndex?, Bool) = (nil, false)
-  /// Whether the first page, the last, or one between rested with no other on it or below.
-  private var (isFirstAlone, isLastAlone, isAlone) = (false, false, false)
+  /// The pages that rested with another one on them or below, and those that did not.
+  private var (covered, alone): (Set<PageIndex>, Set<Int>) = ([], [])
   /// How far content could be moved at most, along and across, and was, in lengths of the view.
   private var room = CGPoint.zero
   private var travel = 0.0
@@ -82,13 +80,11 @@ struct SightWatch {
 
   /// Pages that follow each other stand half a page apart or more.
   private mutating func lookForOrder(of pages: [PageOnScreen]) {
-    for page in pages {
-      for next in pages where plane.follows(next.index, page.index) {
-        let way = (next.origin - page.origin).along(plane.axis).x
-        let distance = plane.isReversed ? -way : way
-        guard abs(distance) >= page.rect.along(plane.axis).width / 2 else { continue }
-        if distance > 0 { isInOrder = true } else { isReversed = true }
-      }
+    for (page, next) in product(pages, pages) where plane.follows(next.index, page.index) {
+      let way = (next.origin - page.origin).along(plane.axis).x
+      let distance = plane.isReversed ? -way : way
+      guard abs(distance) >= page.rect.along(plane.axis).width / 2 else { continue }
+      if distance > 0 { isInOrder = true } else { isReversed = true }
     }
   }
 
@@ -106,11 +102,9 @@ struct SightWatch {
       guard isNext || plane.follows(page.index, other.index) else { continue }
       let way = (other.origin - page.origin).along(plane.axis).x
       guard length / 2 <= abs(way), abs(way) <= 2 * length else { continue }
-      if (way > 0) == (isNext != plane.isReversed) {
-        isInOrderAround = true
-      } else {
-        isReversedAround = true
-      }
+      let isAhead = (way > 0) == (isNext != plane.isReversed)
+      isInOrderAround = isInOrderAround || isAhead
+      isReversedAround = isReversedAround || !isAhead
     }
   }
 
@@ -121,25 +115,15 @@ struct SightWatch {
       let middle = CGPoint(x: other.rect.midX, y: other.rect.midY)
       return other.index != page.index && near.contains(middle)
     }
-    guard isCovered else {
-      let (isFirst, isLast) = (page.index.page == 0, page.index.page == plane.pages - 1)
-      isFirstAlone = isFirstAlone || isFirst
-      isLastAlone = isLastAlone || isLast
-      isAlone = isAlone || !isFirst && !isLast
-      return
-    }
-    isStacked = isStacked || covered.map { $0 != page.index } ?? false
-    covered = page.index
+    if isCovered { covered.insert(page.index) } else { alone.insert(page.index.page) }
   }
 
-  /// What kept the person from the loader, when all is over; `fetches` is how many pages it
-  /// fetched, `isFaultless` whether nothing was found that they missed, and `restsRight` whether it
-  /// came to rest where it should.
+  /// What kept the person from the loader, when all is over. It is `isFaultless` if nothing was
+  /// found that they missed, and `restsRight` if it came to rest where it should.
   func obstacle(fetches: Int, isFaultless: Bool, restsRight: Bool) -> Obstacle? {
     if !isFinite { return .notFinite }
     if let unjudgeable { return .notModelled(unjudgeable) }
-    let opens = trace.events.contains { if case .open = $0.event { true } else { false } }
-    guard plane.pages > 0, opens else { return nil }
+    guard plane.pages > 0, trace.events.contains(where: \.event.opens) else { return nil }
     if !hasArea { return .noArea }
     // Not of one page either is it known where that belongs.
     if case .notModelled? = ofScreen { return ofScreen }
@@ -157,7 +141,8 @@ struct SightWatch {
     if goAcross(strokes) { return .fingersAcross(plane.axis) }
     if let openedElsewhere { return openedElsewhere }
     // In a stack each page lies on another or below one, but that at one of its ends.
-    if isStacked, !isAlone, !(isFirstAlone && isLastAlone), !isFaultless { return .stacked }
+    let isStacked = covered.count > 1 && alone.isStrictSubset(of: [0, plane.pages - 1])
+    if isStacked, !isFaultless { return .stacked }
     if overlapsUnscaled, !isFaultless || !restsRight { return .notModelled(Self.scaled) }
     if isLoose, !isFaultless || !restsRight { return .notModelled(Self.loose) }
     if shows.staysOnPage, !isFaultless { return .staysOnPage }
@@ -203,7 +188,6 @@ private struct ShowWatch {
 
   var staysOnPage: Bool { isSent && !hasGone }
 
-  /// A frame after which `current` is in view.
   mutating func look(
     at current: PageOnScreen?, _ items: ArraySlice<Trace.Item>, offset: CGPoint
   ) {
@@ -234,13 +218,7 @@ private struct OpeningWatch {
     at pages: [PageOnScreen], current: PageOnScreen?, _ items: ArraySlice<Trace.Item>,
     _ size: CGSize
   ) -> Obstacle? {
-    let isTouched = items.contains {
-      switch $0 {
-      case .event(let event):
-        if case .open = event.event { false } else { event.event != .memoryWarning }
-      case .touch, .offset: true
-      }
-    }
+    let isTouched = items.contains { $0.event.map { !$0.opens && $0 != .memoryWarning } ?? true }
     isOver = isOver || isTouched
     if !isOver, !pages.isEmpty {
       let screen = CGRect(origin: .zero, size: size).insetBy(dx: -0.5, dy: -0.5)
@@ -259,8 +237,7 @@ private struct OpeningWatch {
 }
 
 extension PagePlane {
-  /// Whether `next` comes right after `page` in its row: never in a ring of two, where it also
-  /// comes before.
+  /// Whether `next` comes right after `page` in its row: never in a ring of two.
   fileprivate func follows(_ next: PageIndex, _ page: PageIndex) -> Bool {
     guard next.scene == page.scene, !plane.wraps || pages > 2 else { return false }
     return next.page == (plane.wraps ? (page.page + 1) % pages : page.page + 1)
@@ -268,8 +245,7 @@ extension PagePlane {
 }
 
 extension ScrollView {
-  /// Whether its content is a strip of pages as long as it is, and the place of `page` is in view: what
-  /// is drawn there is then another matter.
+  /// Whether its content is a strip of pages as long as it is, and the place of `page` is in view.
   fileprivate func isAtPlace(of page: PageIndex, in plane: PagePlane) -> Bool {
     let length = frame.size.along(plane.axis).width
     let excess = contentSize.along(plane.axis).width - length * Double(plane.pages)

@@ -5,33 +5,25 @@ import Scrolling
 /// come from has them, or by the lengths that a loader declares.
 struct StripReader {
   private(set) var isInUse = false
-  /// Where declared pages begin, and the last one ends.
-  private var starts: [Double] = []
+  /// What is declared, where these pages begin, and the last one ends.
+  private var (lengths, starts): ([Double], [Double]) = ([], [0])
 
   /// What should be on the screen; nil if the pages of `view` are all of one extent.
   mutating func pages(on view: ScrollView, _ declared: DeclaredGeometry) -> [PageOnScreen]? {
     if case .strip(let lengths) = declared {
       isInUse = true
-      return Self.pages(on: view, startingAt: beginnings(of: lengths))
+      return pages(on: view, lengths)
     }
     guard let screen = view.screen else { return nil }
     guard let placed = screen.strip else { return isInUse ? [] : nil }
     isInUse = true
     let corner = screen.viewport.origin
-    return placed.map { page, rect in
-      let rect = rect.offsetBy(dx: -corner.x, dy: -corner.y)
-      return PageOnScreen(index: PageIndex(page), rect: rect, visible: rect)
-    }
+    return placed.map { PageOnScreen(index: PageIndex($0), rect: $1 - corner) }
   }
 
-  private mutating func beginnings(of lengths: [Double]) -> [Double] {
-    if starts.count != lengths.count + 1 {
-      starts = lengths.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1) }
-    }
-    return starts
-  }
-
-  private static func pages(on view: ScrollView, startingAt starts: [Double]) -> [PageOnScreen] {
+  /// The pages with the `declared` lengths.
+  private mutating func pages(on view: ScrollView, _ declared: [Double]) -> [PageOnScreen] {
+    if declared != lengths { (lengths, starts) = (declared, declared.reductions(0, +)) }
     let (axis, offset) = (view.axis, view.contentOffset.along(view.axis).x)
     let size = view.frame.size.along(axis)
     let first = max(0, starts.partitioningIndex { $0 > offset } - 1)
@@ -41,7 +33,7 @@ struct StripReader {
         x: starts[page] - offset, y: 0, width: starts[page + 1] - starts[page],
         height: size.height
       ).along(axis)
-      pages.append(PageOnScreen(index: PageIndex(page), rect: rect, visible: rect))
+      pages.append(PageOnScreen(index: PageIndex(page), rect: rect))
     }
     return pages
   }

@@ -1,9 +1,8 @@
 import Scrolling
 import Traces
 
-/// Counts the turns that touches make on a view with every page, and a loader did not make.
-///
-/// Both are compared when both are at rest; then the view goes to the loader: a turn is lost once.
+/// Counts the turns that touches make on a view with every page, and a loader did not make. When
+/// both are at rest they are compared, and the view goes to the loader: a turn is lost once.
 struct TurnWatch {
   private(set) var lost = 0
 
@@ -20,26 +19,22 @@ struct TurnWatch {
       device: device, pages: plane.pages, scenes: plane.scenes, isEndless: plane.plane.wraps)
   }
 
-  /// One frame of the view that has every page, `pitch` apart. A page shown by program was shown at
-  /// once if `jumped`; else the loader goes `aim` pages along, and which way round it goes is not
-  /// for a person to say. After it, `waited` frames in all were added to wait for the loader.
-  mutating func performFrame(
-    _ events: [Trace.Event], pitch: CGSize, jumped: Bool, aim: Double?, loaderRests: Bool,
-    waited: Int
-  ) {
+  /// One frame of the view that has every page, `pitch` apart, after that of `stage`. Which way
+  /// round the loader goes to a page is not for a person to say.
+  mutating func performFrame(_ events: [Trace.Event], pitch: CGSize, beside stage: Stage) {
     for event in events {
       switch event {
       case .open(let page): show(page)
-      case .show(let page, _) where jumped: show(page)
-      case .show(let page, let animated): reference.show(page, animated: animated, near: aim)
+      case .show(let page, _) where stage.hasJumped: show(page)
+      case .show(let page, let animated): reference.show(page, animated: animated, near: stage.aim)
       case .rotate, .memoryWarning, .background, .foreground, .close, .change: break
       }
     }
     reference.resize(to: pitch)
     reference.performFrame(trace)
-    reference.wait(waited)
+    reference.loop.waited = stage.loop.waited
     if !reference.isAtRest { hasMoved = true }
-    if !loaderRests { loaderHasMoved = true }
+    if !stage.scrollView.isAtRest { loaderHasMoved = true }
   }
 
   func pass() { reference.pass(trace) }
@@ -65,13 +60,10 @@ struct TurnWatch {
     } else {
       show(seen)
     }
-    func column(_ index: Int, to position: CGFloat, _ count: Int) -> Int {
-      index + plane.rounds(from: Double(index), to: position, count: count)
-    }
     let position = position.along(plane.axis)
     return CGPoint(
-      x: column(plane.line(of: seen), to: position.x, plane.pages),
-      y: column(seen.scene, to: position.y, plane.scenes)
+      x: plane.line(plane.line(of: seen), near: position.x, count: plane.pages),
+      y: plane.line(seen.scene, near: position.y, count: plane.scenes)
     ).along(plane.axis)
   }
 
@@ -89,8 +81,7 @@ struct TurnWatch {
 
   /// Of the `due` turns along an axis, those that the loader did not make in the same direction.
   private func missing(_ due: Int, from old: Int, to new: Int, count: Int) -> Int {
-    let steps = new - old
-    let made = steps + plane.rounds(from: Double(steps), to: Double(due), count: count)
+    let made = plane.line(new - old, near: Double(due), count: count)
     return max(0, abs(due) - max(0, made * due.signum()))
   }
 }

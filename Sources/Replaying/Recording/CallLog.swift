@@ -14,18 +14,13 @@ final class CallLog {
 
   private let clock: () -> Int64
   private let liveBytes: () -> Int
-  private var isRunning = false
-  /// What the clock has been stopped for, in all, or until it began to run.
-  private var idle: Int64 = 0
-  private var stopped: Int64
-  private var bytesBefore = 0
-  /// When the frame began, by the clock that stands still.
-  private var frameBegin = 0
+  /// Since when the clock runs, and what was live then; nil if it stands still.
+  private var running: (since: Int64, bytes: Int)?
+  /// How long it had run in the frame by then, in ns.
+  private var elapsed = 0
 
   init(capacity: Int, clock: @escaping () -> Int64, liveBytes: @escaping () -> Int) {
     (self.clock, self.liveBytes) = (clock, liveBytes)
-    stopped = clock()
-    idle = stopped
     calls.reserveCapacity(capacity)
   }
 
@@ -34,34 +29,33 @@ final class CallLog {
 
   /// The clock runs: the loader works.
   func resume() {
-    bytesBefore = liveBytes()
-    isRunning = true
-    idle += clock() - stopped
+    let bytes = liveBytes()
+    running = (clock(), bytes)
   }
 
   /// The clock stands still: the harness works.
   func stop() {
-    guard isRunning else { return }
-    stopped = clock()
-    isRunning = false
-    bytes += liveBytes() - bytesBefore
+    elapsed = now
+    if let running { bytes += liveBytes() - running.bytes }
+    running = nil
   }
 
   /// The frame is complete, and time stands still.
   func endFrame() {
     stop()
-    let end = Int(stopped - idle)
-    work.append(end - frameBegin)
-    frameBegin = end
+    work.append(elapsed)
+    elapsed = 0
   }
 
   /// Records a call of `kind`; outside of a frame, it is part of the next.
   func record<Result>(
     _ kind: RecordedCall.Kind, page: PageIndex? = nil, _ call: () -> Result
   ) -> Result {
-    let wasRunning = isRunning
+    let wasRunning = running != nil
     if !wasRunning { resume() }
-    makeRoom()
+    if calls.count == calls.capacity {
+      withClockStopped { calls.reserveCapacity(2 * calls.count + 1) }
+    }
     let index = calls.count
     let begin = now
     calls.append(
@@ -73,14 +67,14 @@ final class CallLog {
   }
 
   func withClockStopped(_ body: () -> Void) {
-    let wasRunning = isRunning
+    let wasRunning = running != nil
     stop()
     body()
     if wasRunning { resume() }
   }
 
   /// Time since the frame began, in ns.
-  var now: Int { Int((isRunning ? clock() : stopped) - idle) - frameBegin }
+  var now: Int { elapsed + (running.map { Int(clock() - $0.since) } ?? 0) }
 
   /// Whether something was called since the last frame was complete.
   var hasBegunFrame: Bool { calls.last?.frame == frame }
@@ -92,10 +86,5 @@ final class CallLog {
       if call.duration == Self.unfinished { call.duration = work[call.frame] - call.begin }
       return call
     }
-  }
-
-  private func makeRoom() {
-    guard calls.count == calls.capacity else { return }
-    withClockStopped { calls.reserveCapacity(2 * calls.count + 1) }
   }
 }

@@ -2,7 +2,8 @@ import Basics
 
 /// Why a frame is faulty with which a run of such frames began: what a recording shows of it.
 ///
-/// Pages are numbered from 0, frames counted from the first of the run.
+/// Pages are numbered from 0, frames counted from the first of the run: nil if something did not
+/// come as long as it was missing. A call is nil if there was none, or if there were several.
 package enum FaultCause: Hashable, Sendable, Encodable {
   /// What let go of a page.
   package enum Dropper: Hashable, Sendable, Encodable {
@@ -10,32 +11,25 @@ package enum FaultCause: Hashable, Sendable, Encodable {
     case cacheLimit
   }
 
-  /// It was asked for so many frames later, in a callback of the loader; nil if that is not known.
+  /// It was asked for so many frames later, in a callback of the loader.
   case askedLate(page: Int, frames: Int, in: RecordedCall.Kind?, at: CodeLine? = nil)
   /// It was not asked for as long as it was missing.
   case neverAsked(page: Int)
-  /// It was there when the gesture began, and was let go of so many frames before; by several calls,
-  /// or by none, if by nil.
+  /// It was there when the gesture began, and was let go of so many frames before.
   case droppedEarly(page: Int, frames: Int, by: Dropper?)
-  /// It had been asked for so many frames before, and came so many frames later; nil if not as long as
-  /// it was missing.
+  /// It had been asked for so many frames before, and came so many frames later.
   case arrivedLate(page: Int, asked: Int, frames: Int?, at: CodeLine? = nil)
-  /// It had been shown, was put away so many frames before, and put back so many frames later (nil if
-  /// not as long as it was missing), each when the loader was called so.
+  /// It had been shown, was put away so many frames before, and put back so many frames later.
   case putBackLate(
     page: Int, away: Int, in: RecordedCall.Kind?, frames: Int?, by: RecordedCall.Kind?)
-  /// It was there, so many points beside its place, until it was laid out so many frames later (nil if
-  /// not as long as it was missing), when the loader was called so; nil if it was not, or in more than
-  /// one way.
+  /// It was there, so many points beside its place, until it was laid out so many frames later.
   case laidOutLate(page: Int, points: Double, frames: Int?, in: RecordedCall.Kind?)
-  /// Another page was in its place, until it was drawn so many frames later; nil if it was not as
-  /// long as it was missing.
+  /// Another page was in its place, until it was drawn so many frames later.
   case otherInPlace(
     page: Int, other: Int, frames: Int?, in: RecordedCall.Kind?, at: CodeLine? = nil)
   /// Content stood at another page, so many points away, for so many frames; nil if to the end.
   case otherInView(page: Int, other: Int, points: Double, frames: Int?)
-  /// The picture of another page, asked for so many frames before, came into its place; drawn there if
-  /// that is none.
+  /// Another page's picture, asked for so many frames before, came there; drawn there if that is 0.
   case latePicture(page: Int, other: Int, asked: Int, at: CodeLine? = nil)
   /// The turn that was under way ended on another page at once, perhaps as the device was turned.
   case endedElsewhere(afterTurn: Bool)
@@ -46,8 +40,7 @@ package enum FaultCause: Hashable, Sendable, Encodable {
   case heldUp(String)
   /// The main thread decoded its picture; nil if that is of no page.
   case decoded(page: Int?, at: CodeLine? = nil)
-  /// It was in view again so many frames after it had gone, when the loader was called so; nil if it
-  /// was not, or in more than one way.
+  /// It was in view again so many frames after it had gone, when the loader was called so.
   case cameBack(page: Int, frames: Int, in: RecordedCall.Kind?)
   /// It was so many points from where it had been, and from where content had moved it to.
   case jumped(page: Int, points: Double)

@@ -60,8 +60,7 @@ package struct PageFetch: Hashable, Sendable, Codable {
   package var firstSeen: Int?
   /// The frame in which it went; nil if there at close, or if calls are not recorded.
   package var dropped: Int?
-  /// The line of the loader's code that had it drawn, of one that a first fault waited for; nil if it
-  /// is not known, or calls are not recorded.
+  /// The line that had it drawn, of one that a first fault waited for; nil if it is not known.
   package var drawer: CodeLine?
   /// The call that handed on, in an earlier frame, the work that drew it; nil if none did.
   package var handedOn: Call?

@@ -1,53 +1,50 @@
 import Basics
 import Scrolling
 
-/// A page source that keeps a ledger of what another one is asked for. Asking for a page that does
-/// not exist ends the process.
+/// A page source that keeps a ledger of what another one is asked for.
 package final class MeteredPageSource: PageSource {
   /// Is told of a page that does not exist, and ends the process: there is nothing to hand out.
   package typealias OutOfRange = (_ reason: String) -> Never
 
   package let ledger: PageLedger
-  let watcher: ReplayRecorder?
+  var watcher: ReplayRecorder?
   private let source: any PageSource
   private let afterFetch: (PageLedger) -> Void
   package let outOfRange: OutOfRange
 
   /// Passes all on to `source`; `afterFetch` follows a page drawn, `outOfRange` is for none.
   package init(
-    _ source: any PageSource, ledger: PageLedger = PageLedger(), watcher: ReplayRecorder? = nil,
+    _ source: any PageSource, ledger: PageLedger = PageLedger(),
     afterFetch: @escaping (PageLedger) -> Void = { _ in },
     outOfRange: @escaping OutOfRange = { fatalError($0) }
   ) {
-    self.source = source
-    self.ledger = ledger
-    self.watcher = watcher
-    self.afterFetch = afterFetch
-    self.outOfRange = outOfRange
+    (self.source, self.ledger) = (source, ledger)
+    (self.afterFetch, self.outOfRange) = (afterFetch, outOfRange)
   }
 
   package var pageCount: Int { source.pageCount }
   package var sceneCount: Int { source.sceneCount }
 
   package func page(at index: PageIndex) -> PageView {
-    check(index)
-    let view = watcher?.fetch(index, into: nil) { source.page(at: index) } ?? source.page(at: index)
+    let view = fetch(index, into: nil) { source.page(at: index) }
     view.ledger = ledger
-    ledger.fetches += 1
     afterFetch(ledger)
     return view
   }
 
   package func redraw(_ view: PageView, as index: PageIndex) {
-    check(index)
-    view.recordDrop()
-    func draw() -> PageView {
+    _ = fetch(index, into: view) {
       source.redraw(view, as: index)
       return view
     }
-    _ = watcher?.fetch(index, into: view, draw: draw) ?? draw()
-    ledger.fetches += 1
     afterFetch(ledger)
+  }
+
+  private func fetch(_ index: PageIndex, into view: PageView?, draw: () -> PageView) -> PageView {
+    check(index)
+    view?.recordDrop()
+    defer { ledger.fetches += 1 }
+    return watcher?.fetch(index, into: view, draw: draw) ?? draw()
   }
 
   package func resize(to size: CGSize) { source.resize(to: size) }

@@ -74,4 +74,9 @@ extension CGRect {
   func isNear(_ other: CGRect) -> Bool {
     abs(minX - other.minX) <= 1 && abs(minY - other.minY) <= 1
   }
+
+  /// Whether it ends where another does.
+  func isEndNear(_ other: CGRect) -> Bool {
+    abs(maxX - other.maxX) <= 1 && abs(maxY - other.maxY) <= 1
+  }
 }

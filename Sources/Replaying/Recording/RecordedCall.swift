@@ -12,6 +12,8 @@ package struct RecordedCall: Hashable, Sendable, Codable {
     case scrollViewDidEndScrollingAnimation
     // Of the page source.
     case fetch, redraw
+
+    var isOfSource: Bool { self == .fetch || self == .redraw }
   }
 
   package let kind: Kind

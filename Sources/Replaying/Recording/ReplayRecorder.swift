@@ -12,7 +12,6 @@ package final class ReplayRecorder {
   )
 
   let log: CallLog
-  /// Of work that is handed on, if calls are recorded.
   let work: WorkLog?
   private let trace: Trace
   private let device: Device
@@ -21,12 +20,10 @@ package final class ReplayRecorder {
   private var fetches: FetchLog
   private var stays = PageStayLog()
   private var visible = VisiblePages()
-  private var pages: [PageOnPlane] = []
   private var last: (generation: Int, offset: CGPoint)?
   private var (pageCount, isComplete) = (0, false)
   /// How many decodes, evictions and events of requests there were.
   private var (decodes, evictions, events) = (0, 0, 0)
-  private var met = AssumptionSet()
 
   /// Calls in a frame for which there is room: more than a frame has in which nothing is fetched.
   private static let callsPerFrame = 8
@@ -49,16 +46,12 @@ package final class ReplayRecorder {
     }
   }
 
-  /// Plays the trace to one loader over `source`, and closes it; `afterFetch` follows each page.
+  /// Plays the trace to one loader over `source`, and closes it.
   @discardableResult
-  package func record(
-    _ type: any PageLoader.Type, source: any PageSource,
-    afterFetch: @escaping (PageLedger) -> Void = { _ in },
-    outOfRange: @escaping MeteredPageSource.OutOfRange = { fatalError($0) }
-  ) -> Coverage {
+  package func record(_ type: any PageLoader.Type, source: any PageSource) -> Coverage {
     pageCount = source.pageCount
-    let metered = MeteredPageSource(
-      source, watcher: self, afterFetch: afterFetch, outOfRange: outOfRange)
+    let metered = source as? MeteredPageSource ?? MeteredPageSource(source)
+    metered.watcher = self
     let loader = instruments == nil ? type : type.traced
     var replay = CoverageReplay(loader, trace, on: device, source: metered)
     while replay.time != nil {
@@ -67,10 +60,10 @@ package final class ReplayRecorder {
         if let wait { kept.waits.append(wait) }
         frameEnds(metered.ledger)
       }
-      if let frame { look(at: frame) }
+      if let frame { look(at: replay, frame.frame, frame.fault, metered.ledger) }
     }
     let coverage = replay.end()
-    meets(replay.met, at: kept.frameCount)
+    meets(replay.stage.scrollView.met, at: kept.frameCount)
     if log.hasBegunFrame { frameEnds(metered.ledger) }
     if coverage.requests?.unusedAtEnd ?? 0 > 0 { kept.faults.set([.unused], at: kept.frameCount) }
     stays.set([], at: kept.frameCount)
@@ -132,27 +125,35 @@ package final class ReplayRecorder {
     kept.liveBytes.set(log.bytes, at: frame)
   }
 
-  private func look(at frame: WatchedFrame) {
-    let (view, number) = (frame.scrollView, frame.frame)
-    _ = visible.pages(in: view) { fetches.sees($0, in: number) }
-    fetches.frameEnds(number, live: frame.ledger.live)
+  private func look(
+    at replay: CoverageReplay, _ frame: Int, _ fault: FrameFault?, _ ledger: PageLedger
+  ) {
+    let view = replay.stage.scrollView
+    let offset = view.contentOffset
+    _ = visible.pages(in: view) { fetches.sees($0, in: frame) }
+    fetches.frameEnds(frame, live: ledger.live)
     if view.screen != nil || view.generation != last?.generation
-      || fetches.fetches.last?.frame == number
+      || fetches.fetches.last?.frame == frame
     {
-      let offset = view.contentOffset
-      pages = visible.all(in: view)
+      let pages = visible.all(in: view)
         .map { PageOnPlane($0.index, $0.rect.offsetBy(dx: offset.x, dy: offset.y)) }
-        .sorted(by: PageOnPlane.isBefore)
+      stays.set(pages.sorted(by: PageOnPlane.isBefore), at: frame)
     }
-    stays.set(pages, at: number)
-    let moves = last.map { $0 != (view.generation, view.contentOffset) } ?? true
-    last = (view.generation, view.contentOffset)
-    kept.moves.set(moves, at: number)
-    recordGeometry(of: frame, at: number)
-    meets(view.met, at: number)
-    recordFault(frame.fault, at: number)
-    recordWork(of: view, at: number)
-    kept.frameCount = number + 1
+    let moves = last.map { $0 != (view.generation, offset) } ?? true
+    last = (view.generation, offset)
+    kept.moves.set(moves, at: frame)
+    let (position, geometry) = (replay.stage.position, replay.geometry)
+    let origin = CGPoint(
+      x: offset.x + geometry.anchor.x - position.x * geometry.pitch.width,
+      y: offset.y + geometry.anchor.y - position.y * geometry.pitch.height)
+    kept.size.set(view.screenSize, at: frame)
+    kept.geometry.set(geometry, at: frame)
+    kept.offset.set(offset.toHundredths, at: frame)
+    kept.origin.set(origin.toHundredths, at: frame)
+    meets(view.met, at: frame)
+    recordFault(fault, at: frame)
+    recordWork(of: view, at: frame)
+    kept.frameCount = frame + 1
   }
 
   private func recordWork(of view: ScrollView, at frame: Int) {
@@ -177,23 +178,9 @@ package final class ReplayRecorder {
   }
 
   private func meets(_ met: AssumptionSet, at frame: Int) {
-    guard met != self.met else { return }
-    self.met = met
     for assumption in Assumption.allCases where met.contains(assumption) {
       kept.assumptions[assumption] = kept.assumptions[assumption] ?? frame
     }
-  }
-
-  private func recordGeometry(of frame: WatchedFrame, at number: Int) {
-    let (offset, position) = (frame.scrollView.contentOffset, frame.position)
-    let (pitch, anchor) = (frame.geometry.pitch, frame.geometry.anchor)
-    let origin = CGPoint(
-      x: offset.x + anchor.x - position.x * pitch.width,
-      y: offset.y + anchor.y - position.y * pitch.height)
-    kept.size.set(frame.scrollView.screenSize, at: number)
-    kept.geometry.set(frame.geometry, at: number)
-    kept.offset.set(offset.toHundredths, at: number)
-    kept.origin.set(origin.toHundredths, at: number)
   }
 
   private func recordFault(_ fault: FrameFault?, at frame: Int) {

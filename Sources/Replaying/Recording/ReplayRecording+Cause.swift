@@ -2,9 +2,8 @@ import Basics
 import Scrolling
 
 extension ReplayRecording {
-  /// Why the frames from `frame` on have `kind` of fault, in a gesture that began at `begin`, with
-  /// `pages` in a row; nil of a kind that has no cause. It is not found of a grid, and without `pages`.
-  /// Linear in what was recorded.
+  /// Why the frames from `frame` on have `kind` of fault, in a gesture that began at `begin`; nil
+  /// of a kind without a cause. It is not found of a grid, and without `pages` in a row. Linear.
   package func cause(
     of kind: FrameFault.Kind, from frame: Int, since begin: Int, pages: Int?
   ) -> FaultCause? {
@@ -41,8 +40,7 @@ extension ReplayRecording {
   /// The page that came on the screen in `frame` and was there before: how long it was gone, or how far
   /// it jumped beside content that moved. Of several it is the one that was gone for the shortest time.
   private func flicker(in frame: Int) -> FaultCause? {
-    guard let offset = offset[frame], let size = size[frame] else { return nil }
-    let screen = CGRect(origin: offset, size: size)
+    guard let screen = screen(in: frame) else { return nil }
     var found: (gone: Int, cause: FaultCause)?
     for stay in stays where stay.frames.lowerBound == frame {
       let (index, rect) = (stay.page.index, stay.page.rect)
@@ -64,15 +62,12 @@ extension ReplayRecording {
 
   /// The page of which most is seen, and how far it is from where the first one came to rest.
   private func restedBeside(in frame: Int, since begin: Int) -> FaultCause? {
-    guard let geometry = geometry[frame], let offset = offset[frame], let size = size[frame] else {
-      return nil
-    }
-    let screen = CGRect(origin: offset, size: size)
+    guard let geometry = geometry[frame], let screen = screen(in: frame) else { return nil }
     let there = stays.lazy.filter { $0.frames.contains(frame) }.map(\.page)
     return there.max { $0.rect.area(in: screen) < $1.rect.area(in: screen) }.map {
       .restedBeside(
-        page: $0.index.page, points: ($0.rect.origin - offset - geometry.anchor).longer,
-        afterTurn: isTurned(in: begin...frame))
+        page: $0.index.page, points: ($0.rect.origin - screen.origin - geometry.anchor).longer,
+        afterTurn: isTurned(from: begin, to: frame))
     }
   }
 
@@ -81,26 +76,28 @@ extension ReplayRecording {
     _ kind: FrameFault.Kind, from frame: Int, since begin: Int, pages: Int
   ) -> FaultCause? {
     let there = stays.filter { $0.frames.contains(frame) }
+    let afterTurn = isTurned(from: begin, to: frame)
     guard let (page, place) = missing(in: frame, of: pages, there.map(\.page)) else {
       let isLost = faults[frame]?.contains(.lostTurn) ?? false
-      return isLost ? .endedElsewhere(afterTurn: isTurned(in: begin...frame)) : nil
+      return isLost ? .endedElsewhere(afterTurn: afterTurn) : nil
     }
     let end = endOfRun(of: kind, from: frame)
     let comes = stays.first {
       $0.page.index.page == page && $0.page.rect.isNear(place) && $0.frames.lowerBound > frame
         && $0.frames.lowerBound <= end
     }?.frames.lowerBound
+    let (wait, call) = (comes.map { $0 - frame }, comes.flatMap(onlyCallback))
     let own = there.first { $0.page.index.page == page }.map {
       ($0.page.rect.origin - place.origin).longer
     }
     if let own, frame > 0, origin[frame] != origin[frame - 1] {
-      return .movedAway(page: page, points: own, afterTurn: isTurned(in: begin...frame))
+      return .movedAway(page: page, points: own, afterTurn: afterTurn)
     }
     let next = fetches.first { $0.index.page == page && (frame...end).contains($0.frame) }
     if let other = there.first(where: { $0.page.index.page != page && $0.page.rect.isNear(place) })
     {
       if let own, isInOrder(other, page, points: own, in: frame) {
-        return isTurned(in: begin...frame)
+        return afterTurn
           ? .movedAway(page: page, points: own, afterTurn: true)
           : .otherInView(
             page: page, other: other.page.index.page, points: own,
@@ -111,10 +108,7 @@ extension ReplayRecording {
         other, inPlaceOf: page, isElsewhere: own != nil, from: frame, later)
       if let cause { return cause }
     }
-    if let own {
-      return .laidOutLate(
-        page: page, points: own, frames: comes.map { $0 - frame }, in: comes.flatMap(onlyCallback))
-    }
+    if let own { return .laidOutLate(page: page, points: own, frames: wait, in: call) }
     let last = fetch(of: page, to: frame)
     if let last, last.dropped.map({ $0 > frame }) ?? true {
       if let gone = stays.end(of: page, in: last.asked.frame..<frame) {
@@ -123,12 +117,10 @@ extension ReplayRecording {
           return .droppedEarly(page: page, frames: frame - gone, by: dropper(of: page, in: gone))
         }
         return .putBackLate(
-          page: page, away: frame - gone, in: onlyCallback(in: gone),
-          frames: comes.map { $0 - frame }, by: comes.flatMap(onlyCallback))
+          page: page, away: frame - gone, in: onlyCallback(in: gone), frames: wait, by: call)
       }
       return .arrivedLate(
-        page: page, asked: frame - last.asked.frame, frames: comes.map { $0 - frame },
-        at: last.asked.line)
+        page: page, asked: frame - last.asked.frame, frames: wait, at: last.asked.line)
     }
     if let last, let dropped = last.dropped, dropped >= begin, last.frame < begin {
       return .droppedEarly(page: page, frames: frame - dropped, by: dropper(of: page, in: dropped))
@@ -138,8 +130,7 @@ extension ReplayRecording {
     guard let asked = request ?? next?.asked.frame else { return .neverAsked(page: page) }
     let line = next?.asked.frame == asked ? next?.asked.line : nil
     guard asked > frame else {
-      return .arrivedLate(
-        page: page, asked: frame - asked, frames: comes.map { $0 - frame }, at: line)
+      return .arrivedLate(page: page, asked: frame - asked, frames: wait, at: line)
     }
     let isDrawnThere = request == nil && next?.frame == asked
     return .askedLate(
@@ -205,8 +196,7 @@ extension ReplayRecording {
     fetches.lastIndex { $0.index.page == page && $0.frame <= frame }
   }
 
-  /// Sets who asked for the page that the first fault of each kind is about; `lines` says of a fetch, by
-  /// its number, who had it drawn, and who handed on the work that drew it.
+  /// Sets who asked for the page that the first fault of each kind is about, by `lines` of a fetch.
   mutating func nameLines(
     pages: Int, lines: (Int) -> (drawer: CodeLine?, handedOn: CodeLine?)
   ) {
@@ -233,20 +223,17 @@ extension ReplayRecording {
     }
   }
 
-  /// The page of which most should be on the screen and is not in its place, and that place on the
-  /// plane; `there` is what is on it.
+  /// The page of which most should be on the screen and is not `there`, and its place on the plane.
   private func missing(
     in frame: Int, of pages: Int, _ there: [PageOnPlane]
   ) -> (page: Int, place: CGRect)? {
-    guard let geometry = geometry[frame], let offset = offset[frame], let origin = origin[frame],
-      let size = size[frame], !stays.contains(where: { $0.page.index.scene > 0 })
+    guard let geometry = geometry[frame], let screen = screen(in: frame),
+      let origin = origin[frame], !stays.contains(where: { $0.page.index.scene > 0 })
     else { return nil }
-    let screen = CGRect(origin: offset, size: size)
     var found: (page: Int, place: CGRect, area: Double)?
     for page in 0..<pages {
       let way = CGPoint(x: Double(page) * geometry.step, y: 0).along(geometry.axis)
-      let place = CGRect(
-        origin: CGPoint(x: origin.x + way.x, y: origin.y + way.y), size: geometry.extent)
+      let place = CGRect(origin: origin + way, size: geometry.extent)
       let area = place.area(in: screen)
       guard area > found?.area ?? 0,
         !there.contains(where: { $0.index.page == page && $0.rect.isNear(place) })
@@ -254,6 +241,11 @@ extension ReplayRecording {
       found = (page, place, area)
     }
     return found.map { ($0.page, $0.place) }
+  }
+
+  /// The part of the plane that is on the screen.
+  private func screen(in frame: Int) -> CGRect? {
+    offset[frame].flatMap { offset in size[frame].map { CGRect(origin: offset, size: $0) } }
   }
 
   /// The first frame after `frame` without that fault.
@@ -271,26 +263,23 @@ extension ReplayRecording {
   /// The callback of the loader in which a page was fetched; nil if it was none.
   private func callback(around fetch: PageFetch) -> RecordedCall.Kind? {
     let calls = calls.filter { $0.frame == fetch.frame }
-    guard
-      let drawn = calls.first(where: {
-        ($0.kind == .fetch || $0.kind == .redraw) && $0.page == fetch.index
-      })
-    else { return nil }
-    return calls.last {
-      $0.kind != .fetch && $0.kind != .redraw && $0.begin <= drawn.begin
-        && drawn.begin <= $0.begin + $0.duration
-    }?.kind
+    let drawn = calls.first { $0.kind.isOfSource && $0.page == fetch.index }?.begin
+    return drawn.flatMap { drawn in
+      calls.last {
+        !$0.kind.isOfSource && $0.begin <= drawn && drawn <= $0.begin + $0.duration
+      }?.kind
+    }
   }
 
   /// How the loader was called in `frame`, beside layout; nil if it was not, or in several ways.
   private func onlyCallback(in frame: Int) -> RecordedCall.Kind? {
-    let kinds = Set(calls.filter { $0.frame == frame }.map(\.kind))
-      .subtracting([.fetch, .redraw, .layout])
+    let kinds = Set(calls.lazy.filter { $0.frame == frame }.map(\.kind))
+      .filter { !$0.isOfSource && $0 != .layout }
     return kinds.count == 1 ? kinds.first : nil
   }
 
-  private func isTurned(in frames: ClosedRange<Int>) -> Bool {
-    size.frames.contains { $0 > 0 && frames.contains($0) }
+  private func isTurned(from begin: Int, to frame: Int) -> Bool {
+    size.frames.contains { $0 > 0 && begin <= $0 && $0 <= frame }
   }
 }
 

@@ -2,10 +2,8 @@ import Basics
 import Scrolling
 
 /// What happened in a replay of one loader: what there was to see in each frame, what was fetched,
-/// and what it cost. Only changes are kept. Frames are those of the virtual clock, from 0; points
-/// are rounded to hundredths.
+/// what it cost. Frames are those of the virtual clock, from 0; points are rounded to hundredths.
 package struct ReplayRecording: Hashable, Sendable, Codable {
-  /// Frames that are due in a second.
   package let refreshRate: Int
   /// How many frames were seen: all but the one in which everything is closed.
   package var frameCount = 0
@@ -27,7 +25,6 @@ package struct ReplayRecording: Hashable, Sendable, Codable {
   package var lostTurns = Changes<Int>()
   /// The share of the screen that should show a page and shows none: 0 to 1.
   package var blankArea = Changes<Double>()
-  /// Page views alive at the end of a frame.
   package var livePages = Changes<Int>()
   /// Loads that draw nothing, up to the end of a frame.
   package var loads = Changes<Int>()
@@ -40,7 +37,6 @@ package struct ReplayRecording: Hashable, Sendable, Codable {
   package var decodes: [PageEvent] = []
   /// Frames in which a cache's limit took pictures or views, with the last of them.
   package var evictions: [PageEvent] = []
-  /// Requests to the network, in order.
   package var requests: [PageEvent] = []
 
   /// What the replay met that is not known of a phone, with the frame in which it first did.

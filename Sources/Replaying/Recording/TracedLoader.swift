@@ -1,8 +1,7 @@
 import Scrolling
 
-/// A loader that tells a log when each of its calls begins and ends, and is the scroll view's
-/// delegate in the loader's place. If the loader makes itself the delegate later, its callbacks are
-/// part of the calls that lead to them.
+/// A loader that logs its calls, and is the delegate in the loader's place. If the loader makes
+/// itself the delegate later, its callbacks are part of the calls that lead to them.
 final class TracedLoader<Base: PageLoader>: PageLoader, ChangingLoader {
   static var name: String { Base.name }
   static var summary: String { Base.summary }
@@ -37,37 +36,34 @@ final class TracedLoader<Base: PageLoader>: PageLoader, ChangingLoader {
   func enterForeground() { log.record(.enterForeground) { base.enterForeground() } }
   func close() { log.record(.close) { base.close() } }
 
-  func scrollViewDidScroll(_ scrollView: ScrollView) {
-    log.record(.scrollViewDidScroll) { base.scrollViewDidScroll(scrollView) }
+  func scrollViewDidScroll(_ view: ScrollView) {
+    log.record(.scrollViewDidScroll) { base.scrollViewDidScroll(view) }
   }
-  func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
-    log.record(.scrollViewWillBeginDragging) { base.scrollViewWillBeginDragging(scrollView) }
+  func scrollViewWillBeginDragging(_ view: ScrollView) {
+    log.record(.scrollViewWillBeginDragging) { base.scrollViewWillBeginDragging(view) }
   }
   func scrollViewWillEndDragging(
-    _ scrollView: ScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>
+    _ view: ScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset target: UnsafeMutablePointer<CGPoint>
   ) {
     log.record(.scrollViewWillEndDragging) {
-      base.scrollViewWillEndDragging(
-        scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
+      base.scrollViewWillEndDragging(view, withVelocity: velocity, targetContentOffset: target)
     }
   }
-  func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
+  func scrollViewDidEndDragging(_ view: ScrollView, willDecelerate decelerate: Bool) {
     log.record(.scrollViewDidEndDragging) {
-      base.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
+      base.scrollViewDidEndDragging(view, willDecelerate: decelerate)
     }
   }
-  func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {
-    log.record(.scrollViewWillBeginDecelerating) {
-      base.scrollViewWillBeginDecelerating(scrollView)
-    }
+  func scrollViewWillBeginDecelerating(_ view: ScrollView) {
+    log.record(.scrollViewWillBeginDecelerating) { base.scrollViewWillBeginDecelerating(view) }
   }
-  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
-    log.record(.scrollViewDidEndDecelerating) { base.scrollViewDidEndDecelerating(scrollView) }
+  func scrollViewDidEndDecelerating(_ view: ScrollView) {
+    log.record(.scrollViewDidEndDecelerating) { base.scrollViewDidEndDecelerating(view) }
   }
-  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
+  func scrollViewDidEndScrollingAnimation(_ view: ScrollView) {
     log.record(.scrollViewDidEndScrollingAnimation) {
-      base.scrollViewDidEndScrollingAnimation(scrollView)
+      base.scrollViewDidEndScrollingAnimation(view)
     }
   }
 }

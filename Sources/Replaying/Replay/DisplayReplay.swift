@@ -31,7 +31,7 @@ package enum DisplayReplay {
         began = tick.instant - tick.time
         stage = Stage(loader, trace: trace, device: device, source: source)
       }
-      stage?.skip(to: tick.refresh)
+      stage?.loop.skip(to: tick.refresh)
       let kind = stage?.performFrame() ?? []
       let end = tick.time + (MonotonicClock.nanoseconds() - tick.instant)
       frames.append(DisplayFrame(tick: tick, end: end, kind: kind))

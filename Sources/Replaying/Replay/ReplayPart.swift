@@ -25,12 +25,6 @@ package enum ReplayPart: String, Hashable, Sendable, Codable, CaseIterable, Codi
     }
   }
 
-  /// A part that begins with a frame.
-  package struct Start: Hashable, Sendable {
-    package let frame: Int
-    package let part: ReplayPart
-  }
-
   fileprivate init?(_ event: Trace.Event) {
     switch event {
     case .open, .background, .foreground, .change: return nil
@@ -54,16 +48,15 @@ extension Metric {
 }
 
 extension Trace {
-  /// The parts that follow the opening, by the frames that they begin with; each event begins one.
-  /// They depend on the trace alone, so two loaders have the same ones.
-  package func partStarts(on device: Device) -> [ReplayPart.Start] {
+  /// The parts that follow the opening, by the frames that they begin with, for every loader.
+  package func partStarts(on device: Device) -> [(frame: Int, part: ReplayPart)] {
     var opening: Int?
     var parts: [Int: ReplayPart] = [:]
     for item in items {
       let frame = device.frame(at: item.time)
       switch item {
       case .event(let event):
-        if case .open = event.event, opening == nil {
+        if event.event.opens, opening == nil {
           opening = frame
           parts[frame + 1] = .turns
         } else if let opening, let part = ReplayPart(event.event), frame > opening || part == .close
@@ -75,22 +68,17 @@ extension Trace {
         if let opening, frame > opening, parts[frame] == nil { parts[frame] = .turns }
       }
     }
-    var starts: [ReplayPart.Start] = []
+    var starts: [(frame: Int, part: ReplayPart)] = []
     for (frame, part) in parts.sorted(by: { $0.key < $1.key }) where starts.last?.part != .close {
-      if part != .turns || starts.last?.part != .turns {
-        starts.append(ReplayPart.Start(frame: frame, part: part))
-      }
+      if part != .turns || starts.last?.part != .turns { starts.append((frame, part)) }
     }
     return starts
   }
 
   /// The trace up to what follows the opening: opened alone, a loader does the same work in it.
   package func opening(on device: Device) -> Trace {
-    func isOpen(_ item: Item) -> Bool {
-      if case .open = item.event { true } else { false }
-    }
-    guard let frame = items.first(where: isOpen).map({ device.frame(at: $0.time) }),
-      let next = items.first(where: { device.frame(at: $0.time) > frame })
+    let frame = events.first(where: \.event.opens).map { device.frame(at: $0.time) }
+    guard let frame, let next = items.first(where: { device.frame(at: $0.time) > frame })
     else { return self }
     let last = max(frame, device.frame(at: next.time) - 2)
     return Trace(

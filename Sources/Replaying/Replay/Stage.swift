@@ -10,30 +10,31 @@ package struct Stage {
   let scrollView: ScrollView
   let loader: any PageLoader
   private(set) var plane: PagePlane
-  var position: LogicalPosition
+  /// The distance between pages, in points.
+  var pitch: CGSize
   private(set) var isOpen = false
   private(set) var isClosed = false
   /// The trace's events that the last frame performed.
   private(set) var performed = 0..<0
   /// Whether the last frame put another page before the person at once.
   private(set) var hasJumped = false
-  /// What became of the list of pages in the last frame, and where the person may be then, from
-  /// where they are by the likeliest.
+  /// What became of the list of pages in the last frame; how far the person may be from here then.
   private(set) var changes: [PageChange] = []
   private(set) var shifts: [CGPoint] = []
   /// Whether the last frame was none: the main thread was waiting, and the screen stayed as it was.
   private(set) var isStalled = false
 
   private let trace: Trace
-  /// How many frames the trace has.
-  private let count: Int
   private let source: any PageSource
   private let ledger: PageLedger?
-  private var loop: FrameLoop
+  /// Which frame comes next, and how many have been added to those of the trace.
+  var loop: FrameLoop
   private var cursor = TraceCursor()
   private var screen: CGSize
-  /// Where the person was before a program was asked to scroll in this frame and had not begun.
-  private var beforeJump: (position: LogicalPosition, lastRest: CGPoint)?
+  /// Where the person was put last, in pages, and how far content had moved by then.
+  private var anchor = (position: CGPoint.zero, travel: CGPoint.zero)
+  /// The same before a program was asked to scroll in this frame and had not begun.
+  private var beforeJump: (anchor: (position: CGPoint, travel: CGPoint), lastRest: CGPoint)?
   /// The page that a program was asked to scroll to last.
   private var goal = CGPoint.zero
   /// The first time at which the trace has nothing move that is not over, by its index.
@@ -43,7 +44,6 @@ package struct Stage {
   /// Whether content still moved when the longest wait was over.
   private(set) var hasWaitedInVain = false
   private var wasAtRest = true
-  /// Until when the main thread waits.
   private var busyUntil = Microseconds.zero
   private var lastRest = CGPoint.zero
 
@@ -55,7 +55,8 @@ package struct Stage {
     scrollView.refreshRate = UInt8(clamping: device.refreshRate)
     (scrollView.axis, scrollView.direction) = (device.axis, device.direction)
     scrollView.assumption = device.assumption
-    scrollView.workLog = (source as? MeteredPageSource)?.watcher?.work
+    let metered = source as? MeteredPageSource
+    scrollView.workLog = metered?.watcher?.work
     loader = type.init(scrollView: scrollView, source: source)
     (scrollView.ios, scrollView.backgroundDelay) = (device.ios, device.decodeTime)
     if let network = device.network { scrollView.networkUse = NetworkUse(network) }
@@ -63,38 +64,36 @@ package struct Stage {
     plane = PagePlane(
       pages: source.pageCount, scenes: source.sceneCount, plane: type.plane, axis: device.axis,
       isReversed: device.isReversed)
-    (self.trace, count) = (trace, trace.frameCount(on: device))
-    (self.source, ledger) = (source, (source as? MeteredPageSource)?.ledger)
+    (self.trace, self.source, ledger) = (trace, source, metered?.ledger)
     loop = FrameLoop(device: device)
-    screen = device.size
-    position = LogicalPosition(pitch: device.size)
+    (screen, pitch) = (device.size, device.size)
   }
 
   /// Whether the trace closes the loader in the next frame.
   var closesNext: Bool {
-    trace.items[trace.due(at: loop.dueTime, from: cursor.due)]
-      .contains { $0.event == .close }
+    trace.items[trace.due(at: loop.dueTime, from: cursor.due)].contains { $0.event == .close }
+  }
+
+  /// Where the person is, in pages from the first one: where they began, moved by fingers and
+  /// physics alone. A loader's own jumps do not count; what a program shows at their wish does.
+  var position: CGPoint { position(after: scrollView.travel) }
+
+  /// The same after `travel` points in all. Where pages have no extent, nobody goes anywhere.
+  func position(after travel: CGPoint) -> CGPoint {
+    func pages(_ points: CGFloat, _ pitch: CGFloat) -> CGFloat { pitch > 0 ? points / pitch : 0 }
+    let way = travel - anchor.travel
+    return anchor.position + CGPoint(x: pages(way.x, pitch.width), y: pages(way.y, pitch.height))
   }
 
   /// How many pages along the axis the running animation by program ends; nil if there is none.
   var aim: Double? {
     scrollView.wayToGo.map {
-      position.at(travel: scrollView.travel + scrollView.onScreen($0)).along(plane.axis).x
+      position(after: scrollView.travel + scrollView.onScreen($0)).along(plane.axis).x
     }
   }
 
-  var device: Device { loop.device }
-  /// The number of the next frame.
-  var frame: Int { loop.frame }
-  /// The frame of the trace that comes next: the last one again where the replay waits.
-  var due: Int { loop.due }
-  package var isOver: Bool { due >= count }
-  /// How many frames have been added to those of the trace.
-  var waited: Int { loop.waited }
-  var waits: Bool { waited > waitedBefore }
-
-  /// Leaves out the frames before `frame`: a display does not wait.
-  mutating func skip(to frame: Int) { loop.skip(to: frame) }
+  package var isOver: Bool { loop.due >= trace.frameCount(on: loop.device) }
+  var waits: Bool { loop.waited > waitedBefore }
 
   /// One frame: events, touches, motion, the loader's layout pass. Allocates nothing.
   package mutating func performFrame() -> FrameKind {
@@ -104,13 +103,10 @@ package struct Stage {
     isStalled = loop.nextTime < busyUntil && !isClosed && !closesNext
     if isStalled { return stall() }
     let time = loop.nextTime
-    performed = cursor.advance(to: loop.dueTime, trace, on: device)
+    performed = cursor.advance(to: loop.dueTime, trace, on: loop.device)
     let before = scrollView.contentOffset
-    var index = performed.lowerBound
-    while index < performed.upperBound {
-      let item = trace.items[index]
-      if let event = item.event { kind.formUnion(perform(event)) }
-      index += 1
+    for index in performed {
+      if let event = trace.items[index].event { kind.formUnion(perform(event)) }
     }
     // What fingers do before there is a loader is not for it.
     guard isOpen else {
@@ -124,7 +120,7 @@ package struct Stage {
       busyUntil = time + scrollView.takeStall()
     }
     if let before = beforeJump, scrollView.wayToGo != nil {
-      (position, lastRest) = before
+      (anchor, lastRest) = before
       hasJumped = false
     }
     beforeJump = nil
@@ -135,7 +131,7 @@ package struct Stage {
   /// A frame that is not made: touches and events wait.
   private mutating func stall() -> FrameKind {
     performed = performed.upperBound..<performed.upperBound
-    loop.skip(to: frame + 1)
+    loop.skip(to: loop.frame + 1)
     awaitRest(moved: true)
     return scrollView.isAtRest ? [] : .moving
   }
@@ -150,17 +146,17 @@ package struct Stage {
       isStalled
       || (moved || !view.isAtRest || view.screen?.animatesPages ?? false)
         && !view.isTracking && view.recorded == .rest
-    let mayWait = waited - waitedBefore < Trace.longestWait(device)
+    let mayWait = loop.waited - waitedBefore < Trace.longestWait(loop.device)
     if moves, mayWait, !isClosed { return loop.waited += 1 }
     hasWaitedInVain = hasWaitedInVain || moves && !isClosed
-    waitedBefore = waited
+    waitedBefore = loop.waited
     while nextSettle < trace.settles.count, trace.settles[nextSettle] <= loop.dueTime {
       nextSettle += 1
     }
   }
 
   /// From now on the person is at `seen`.
-  mutating func accept(_ seen: CGPoint) { position.jump(to: seen, travel: scrollView.travel) }
+  mutating func accept(_ seen: CGPoint) { anchor = (seen, scrollView.travel) }
 
   package mutating func close() {
     guard !isClosed else { return }
@@ -186,7 +182,7 @@ package struct Stage {
     defer { wasAtRest = scrollView.isAtRest }
     guard scrollView.isAtRest else { return .moving }
     guard !wasAtRest else { return [] }
-    let now = position.at(travel: scrollView.travel)
+    let now = position
     defer { lastRest = now }
     return PagePlane.turns(from: lastRest, to: now) == (0, 0) ? .rest : [.rest, .turn]
   }
@@ -206,7 +202,7 @@ package struct Stage {
       goal = plane.position(of: page)
       // Also in the frame in which it opens.
       hasJumped = scrollView.wayToGo == nil
-      beforeJump = animated && hasJumped ? (position, lastRest) : nil
+      beforeJump = animated && hasJumped ? (anchor, lastRest) : nil
       if hasJumped { jump(to: page) }
     case .rotate(let orientation):
       let turns = scrollView.screen?.turns(toLandscape: orientation == .landscape) ?? true
@@ -215,7 +211,9 @@ package struct Stage {
       // A program that scrolls ends where it was asked to.
       if scrollView.isScrollAnimating { accept(goal) }
       scrollView.endGlide()
-      position.rotate(to: size, on: plane, travel: scrollView.travel)
+      // The nearest page stays.
+      accept(plane.page(nearest: position))
+      pitch = size
       source.resize(to: size)
       loader.rotate(to: size)
     case .memoryWarning:
@@ -234,7 +232,7 @@ package struct Stage {
   /// The person stays with the page that is in view, as far from it as before; if it is gone, with
   /// the next one, and perhaps with the one before.
   private mutating func perform(_ change: PageChange) {
-    let here = position.at(travel: scrollView.travel)
+    let here = position
     let nearest = plane.page(nearest: here)
     let seen = plane.page(near: here) ?? PageIndex(0)
     var list = scrollView.pageList ?? PageList(count: plane.pages)

@@ -9,7 +9,6 @@ extension Trace {
     Int(duration.rawValue * Int64(device.refreshRate) / 1_000_000) + 2
   }
 
-  /// How many frames it takes at most.
   package func greatestFrameCount(on device: Device) -> Int {
     frameCount(on: device) + settles.count * Self.longestWait(device)
   }
@@ -27,17 +26,8 @@ extension Trace {
   /// The same where a replay waited after the frames `waits`, once for each time that one is named.
   package func lengthened(by waits: [Int], on device: Device) -> Trace {
     func later(_ time: Microseconds) -> Microseconds { time.later(by: waits, on: device) }
-    let items = items.map { item -> Item in
-      switch item {
-      case .event(let timed):
-        .event(TimedEvent(time: later(timed.time), event: timed.event))
-      case .touch(let touch): .touch(touch.at(later(touch.time)))
-      case .offset(let sample):
-        .offset(
-          OffsetSample(time: later(sample.time), phase: sample.phase, offset: sample.offset))
-      }
-    }
-    return Trace(items, duration: later(duration), settles: settles.map(later))
+    return Trace(
+      items.map { $0.at(later($0.time)) }, duration: later(duration), settles: settles.map(later))
   }
 }
 

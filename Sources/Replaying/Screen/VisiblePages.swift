@@ -22,7 +22,7 @@ struct VisiblePages {
       .map {
         let view = $0.view.takeUnretainedValue()
         sees(view)
-        return PageOnScreen(view, $0.rect, from: bounds.origin)
+        return PageOnScreen(index: view.index, rect: $0.rect - bounds.origin)
       }
   }
 
@@ -44,7 +44,9 @@ struct VisiblePages {
     }
     update(scrollView)
     let corner = scrollView.contentOffset
-    return known.map { PageOnScreen($0.view.takeUnretainedValue(), $0.rect, from: corner) }
+    return known.map {
+      PageOnScreen(index: $0.view.takeUnretainedValue().index, rect: $0.rect - corner)
+    }
   }
 
   private mutating func update(_ scrollView: ScrollView) {
@@ -70,21 +72,8 @@ struct VisiblePages {
   }
 }
 
-extension PageOnScreen {
-  /// What `view` shows at `rect`, of which `visible` is not clipped; `corner` is the viewport's.
-  fileprivate init(
-    _ view: PageView, _ rect: CGRect, visible: CGRect? = nil, from corner: CGPoint
-  ) {
-    let visible = visible ?? rect
-    self.init(
-      index: view.index, rect: rect.offsetBy(dx: -corner.x, dy: -corner.y),
-      visible: visible.offsetBy(dx: -corner.x, dy: -corner.y))
-  }
-}
-
 extension ScreenContent {
-  /// Thinner slivers than this, in points, are rounding: where the frames of nested views are
-  /// summed, a page beside the screen may reach into it by this much.
+  /// So far, in points, a page beside the screen may reach in: frames of nested views are summed.
   private static var rounding: Double { 1e-6 }
 
   fileprivate func pages(
@@ -99,7 +88,9 @@ extension ScreenContent {
       let isSeen = visible.width > Self.rounding && visible.height > Self.rounding
       guard let page = view as? PageView, includesUnseen || isSeen else { return }
       sees(page)
-      pages.append(PageOnScreen(page, rect, visible: visible, from: viewport.origin))
+      pages.append(
+        PageOnScreen(
+          index: page.index, rect: rect - viewport.origin, visible: visible - viewport.origin))
     }
     return pages
   }
@@ -111,16 +102,11 @@ extension ScrollView {
     let viewport = screen?.viewport ?? CGRect(origin: .zero, size: frame.size)
     var found: [PageOnScreen] = []
     forEachEmptyView { rect, visible in
-      let rect = rect.offsetBy(dx: -viewport.minX, dy: -viewport.minY)
-      let edges = [rect.minX, rect.maxX, rect.minY, rect.maxY]
-      let page = pages.first { page in
-        let rect = page.rect
-        return zip(edges, [rect.minX, rect.maxX, rect.minY, rect.maxY])
-          .allSatisfy { abs($0 - $1) <= 1 }
-      }
+      let rect = rect - viewport.origin
+      let page = pages.first { $0.rect.isNear(rect) && $0.rect.isEndNear(rect) }
       guard let page else { return }
-      let visible = visible.offsetBy(dx: -viewport.minX, dy: -viewport.minY)
-      found.append(PageOnScreen(index: page.index, rect: page.rect, visible: visible))
+      found.append(
+        PageOnScreen(index: page.index, rect: page.rect, visible: visible - viewport.origin))
     }
     return found
   }
@@ -129,7 +115,7 @@ extension ScrollView {
   private func forEachEmptyView(_ body: (_ rect: CGRect, _ visible: CGRect) -> Void) {
     if let screen { return screen.forEachEmptyView(body) }
     for view in subviews where !(view is PageView) && view.subviews.isEmpty {
-      let rect = view.frame.offsetBy(dx: -contentOffset.x, dy: -contentOffset.y)
+      let rect = view.frame - contentOffset
       body(rect, rect)
     }
   }

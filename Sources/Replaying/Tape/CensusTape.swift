@@ -15,7 +15,6 @@ package final class CensusTape: Tape {
   package private(set) var leftThreadRunning = false
   /// Whether there was no other thread when they were waited for, or none has run since.
   private var isAlone = false
-  /// Whether another thread has worked meanwhile.
   package private(set) var usesThreads = false
   /// Other threads before everything and when they were last waited for.
   private var threads: (before: Int, last: Int) = (0, 0)
@@ -76,7 +75,6 @@ package final class CensusTape: Tape {
     timeOfOthers = time
   }
 
-  /// Threads that are there after everything and were not before.
   package var threadsLeft: Int { max(0, threads.last - threads.before) }
 
   /// Bytes in use since just before open, with those that were mapped and touched.

@@ -10,9 +10,7 @@ package struct Injection: Hashable, Sendable, Codable {
   package var slowShare = 0.0
 
   package init(allocations: Int = 0, delay: Double = 0, slowShare: Double = 0) {
-    self.allocations = allocations
-    self.delay = delay
-    self.slowShare = slowShare
+    (self.allocations, self.delay, self.slowShare) = (allocations, delay, slowShare)
   }
 }
 
@@ -32,7 +30,6 @@ package struct InjectedWork {
     blocks.reserveCapacity(injection.allocations)
   }
 
-  /// The loader works from now on.
   mutating func begins() { if delay > 0 { begin = MonotonicClock.nanoseconds() } }
 
   /// The loader has made, or done, a frame of that kind.

@@ -16,7 +16,7 @@ package class Tape {
   package final var frame: UnsafeMutablePointer<Int>?
   /// Work beyond the loader's.
   package final var injected = InjectedWork(Injection())
-  private final var parts: [ReplayPart.Start] = []
+  private final var parts: [(frame: Int, part: ReplayPart)] = []
   private final var part = ReplayPart.open
 
   package init() {}
@@ -58,12 +58,12 @@ package class Tape {
     write(.made)
     var next = 0
     while !stage.isOver {
-      if next < parts.count, parts[next].frame == stage.due {
+      if next < parts.count, parts[next].frame == stage.loop.due {
         if parts[next].part == .close, !stage.isClosed { write(.beforeClose) }
         begin(parts[next].part)
         next += 1
       }
-      frame?.pointee = stage.due
+      frame?.pointee = stage.loop.due
       injected.begins()
       let kind = stage.performFrame()
       injected.ends(kind)
@@ -87,8 +87,9 @@ package class Tape {
   /// Writes the row of a moment that has come.
   final func write(_ moment: TapeRow.Moment, _ kind: FrameKind = [], rest: CGPoint? = nil) {
     if moment == .beforeClose { injected.goes() }
-    var row = TapeRow(moment, of: part, kind, rest: rest)
-    (row.fetches, row.pages, row.loads) = (ledger.fetches, ledger.live, ledger.sideWork.loads)
+    var row = TapeRow(
+      moment: moment, part: part, kind: kind, rest: rest, fetches: ledger.fetches,
+      pages: ledger.live, loads: ledger.sideWork.loads)
     read(&row)
     rows.append(row)
   }

@@ -22,11 +22,13 @@ package struct TapeRow {
 
   package let moment: Moment
   package let part: ReplayPart
-  package let kind: FrameKind
+  package internal(set) var kind: FrameKind = []
   /// Where the person has come to rest in the frame, in pages; nil if they have not.
-  package let rest: CGPoint?
-  /// Pages handed out, page views alive, and loads that draw nothing, so far.
-  package var (fetches, pages, loads) = (0, 0, 0)
+  package internal(set) var rest: CGPoint?
+  /// Pages handed out so far, page views alive, and loads so far that draw nothing.
+  package internal(set) var fetches = 0
+  package internal(set) var pages = 0
+  package internal(set) var loads = 0
   /// Work since the row before, in ns.
   package var work: Int64 = 0
   /// What the kernel has counted of the thread so far.
@@ -35,13 +37,6 @@ package struct TapeRow {
   var bytes = ProcessBytes.Counts()
   /// Bytes in use beyond those before open, with those that were mapped and touched.
   var live = 0
-
-  init(
-    _ moment: Moment, of part: ReplayPart, _ kind: FrameKind = [], rest: CGPoint? = nil,
-    work: Int64 = 0
-  ) {
-    (self.moment, self.part, self.kind, self.rest, self.work) = (moment, part, kind, rest, work)
-  }
 }
 
 extension [TapeRow] {

@@ -40,12 +40,10 @@ package final class TimeTape: Tape {
     }
     row.usage = ThreadUsage.now()
     if let probe, row.moment != .part { memory[row.moment] = probe.statistics() }
-    switch row.moment {
-    case .beforeOpen:
+    if row.moment == .beforeOpen {
       (row.work, row.usage, openingBegan) = (0, ThreadUsage.now(), ThreadClock.nanoseconds())
       last = self.now()
-    case .afterClose: break
-    default:
+    } else if row.moment != .afterClose {
       last = self.now()
       stopped += last - now
     }

@@ -14,6 +14,16 @@ package struct TraceFile: Hashable, Sendable {
     package let file: TraceFile
     /// What was mended, each with its position.
     package let warnings: [String]
+
+    /// A recording, ended if cut off, and what should be known of it, by the last `line` at `path`.
+    init(
+      _ header: TraceHeader, _ trace: Trace, warnings: [String], line: Int? = nil, path: String
+    ) {
+      var trace = trace
+      let position = path + (line.map { ":\($0)" } ?? "")
+      self.warnings = (warnings + trace.endMotions()).map { "\(position): \($0)." }
+      file = TraceFile(header: header, trace: trace)
+    }
   }
 
   /// Reads the file at `path`, and a pipe if `acceptsPipe`. Linear.
@@ -25,10 +35,23 @@ package struct TraceFile: Hashable, Sendable {
     return try read(bytes, path: path)
   }
 
+  /// The file that holds `bytes` and that messages call `path`. Linear.
   package static func read(
     _ bytes: some Sequence<UInt8>, path: String
   ) throws(InputError) -> Reading {
-    try TraceReader.read(Array(bytes), path: path)
+    let bytes = Array(bytes)
+    var reader = TraceReader()
+    var last = 0
+    for (number, line) in bytes.lines where !line.isEmpty || line.endIndex < bytes.endIndex {
+      last = number
+      do { try reader.read(line, isTorn: line.endIndex == bytes.endIndex) } catch {
+        throw error.located(in: path, line: number)
+      }
+    }
+    guard let header = reader.header else {
+      throw .notATrace("the file is empty").located(in: path)
+    }
+    return Reading(header, reader.trace, warnings: reader.warnings, line: last, path: path)
   }
 
   /// The file's text: the same text for the same file. Linear.
@@ -70,26 +93,42 @@ extension Trace.Item {
       case .touch(let touch):
         #""id":\#(touch.id),"phase":"\#(touch.phase.rawValue)",\#(touch.location.members)"#
       case .offset(let sample): #"\#(sample.offset.members),"phase":"\#(sample.phase.rawValue)""#
-      case .event(let timed): "\"event\":\(timed.event.members)"
+      case .event(let timed): #""event":"\#(timed.event.word)"\#(timed.event.members)"#
       }
     return "{\"t\":\(time.rawValue),\(members)}\n"
   }
 }
 
 extension Trace.Event {
+  /// How a trace file calls it.
+  var word: String {
+    switch self {
+    case .open: "open"
+    case .show: "show"
+    case .rotate: "rotate"
+    case .memoryWarning: "memory-warning"
+    case .background: "background"
+    case .foreground: "foreground"
+    case .close: "close"
+    case .change(.insert): "insert"
+    case .change(.delete): "delete"
+    case .change(.move): "move"
+    case .change(.reload): "reload"
+    }
+  }
+
+  /// Those that are known by their word alone.
+  static let plain = [memoryWarning, background, foreground, close, change(.reload)]
+
   fileprivate var members: String {
     switch self {
-    case .open(let page): #""open",\#(page.members)"#
-    case .show(let page, let animated): #""show",\#(page.members),"animated":\#(animated)"#
-    case .rotate(let orientation): #""rotate","to":"\#(orientation.rawValue)""#
-    case .memoryWarning: #""memory-warning""#
-    case .background: #""background""#
-    case .foreground: #""foreground""#
-    case .close: #""close""#
-    case .change(.insert(let count, let page)): #""insert","count":\#(count),"page":\#(page + 1)"#
-    case .change(.delete(let page)): #""delete","page":\#(page + 1)"#
-    case .change(.move(let page, let end)): #""move","page":\#(page + 1),"destination":\#(end + 1)"#
-    case .change(.reload): #""reload""#
+    case .open(let page): page.members
+    case .show(let page, let animated): "\(page.members),\"animated\":\(animated)"
+    case .rotate(let orientation): #","to":"\#(orientation.rawValue)""#
+    case .change(.insert(let count, let page)): #","count":\#(count),"page":\#(page + 1)"#
+    case .change(.delete(let page)): #","page":\#(page + 1)"#
+    case .change(.move(let page, let end)): #","page":\#(page + 1),"destination":\#(end + 1)"#
+    case .memoryWarning, .background, .foreground, .close, .change(.reload): ""
     }
   }
 }
@@ -100,6 +139,6 @@ extension CGPoint {
 
 extension PageIndex {
   fileprivate var members: String {
-    "\"page\":\(page + 1)" + (scene == 0 ? "" : ",\"scene\":\(scene + 1)")
+    ",\"page\":\(page + 1)" + (scene == 0 ? "" : ",\"scene\":\(scene + 1)")
   }
 }

@@ -38,7 +38,6 @@ struct TraceLine: Decodable {
     }
   }
 
-  /// Whether it is a call or a frame of a phone's log.
   var isOfPhoneLog: Bool { call != nil || offset != nil }
 
   func time() throws(InputError) -> Microseconds {
@@ -84,6 +83,7 @@ struct TraceLine: Decodable {
 
   /// The event called `name`; nil for the end.
   private func traceEvent(_ name: String) throws(InputError) -> Trace.Event? {
+    if let event = Trace.Event.plain.first(where: { $0.word == name }) { return event }
     switch name {
     case "open": return .open(try pageIndex())
     case "show":
@@ -94,17 +94,12 @@ struct TraceLine: Decodable {
         throw Self.fault("to", "portrait or landscape")
       }
       return .rotate(to)
-    case "memory-warning": return .memoryWarning
-    case "background": return .background
-    case "foreground": return .foreground
-    case "close": return .close
     case "insert":
       return .change(.insert(try number(count, "count"), at: try number(page, "page") - 1))
     case "delete": return .change(.delete(try number(page, "page") - 1))
     case "move":
       return .change(
         .move(try number(page, "page") - 1, to: try number(destination, "destination") - 1))
-    case "reload": return .change(.reload)
     case "end": return nil
     default:
       throw InputError(
@@ -133,27 +128,22 @@ struct TraceLine: Decodable {
 
   /// The error of a value that is not what its key needs.
   static func fault(_ key: String, _ needed: String? = nil) -> InputError {
-    let needs = [
-      "t": "a whole number of µs from 0 to \(latest)", "id": "a whole number",
-      "x": "a number of points within ±1000000000", "y": "a number of points within ±1000000000",
-      "page": "a whole number from 1 to 1000000000",
-      "count": "a whole number from 1 to 1000000000",
-      "destination": "a whole number from 1 to 1000000000",
-      "scene": "a whole number from 1 to 1000000000", "animated": "true or false",
-      "offset": "two numbers of points",
-    ]
-    let needed = needed ?? needs[key, default: "a word"]
-    return InputError("\"\(key)\" is not \(needed)", remedy: "give it \(needed)")
+    let usual =
+      switch key {
+      case "t": "a whole number of µs from 0 to \(latest)"
+      case "id": "a whole number"
+      case "x", "y": "a number of points within ±1000000000"
+      case "page", "count", "destination", "scene": "a whole number from 1 to 1000000000"
+      case "animated": "true or false"
+      case "offset": "two numbers of points"
+      default: "a word"
+      }
+    return InputError(
+      "\"\(key)\" is not \(needed ?? usual)", remedy: "give it \(needed ?? usual)")
   }
 }
 
 extension CGPoint {
   /// Whether a trace may have it.
   package var isNear: Bool { max(abs(x), abs(y)) <= TraceLine.farthest }
-
-  func requiringNear(_ subject: String) throws(InputError) -> CGPoint {
-    if isNear { return self }
-    throw InputError(
-      "\(subject) farther out than a trace goes: 1000000000 points", remedy: "correct the number")
-  }
 }

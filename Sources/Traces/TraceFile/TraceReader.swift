@@ -7,9 +7,9 @@ struct TraceReader {
   /// No line of a trace is longer than so many bytes.
   static let longestLine = 65_536
 
-  private var header: TraceHeader?
-  private var trace = Trace()
-  private var warnings: [String] = []
+  private(set) var header: TraceHeader?
+  private(set) var trace = Trace()
+  private(set) var warnings: [String] = []
   private var fingersDown: Set<Int> = []
   private var hasEnded = false
   /// Whether it is a phone's log, whose frames and calls are passed over.
@@ -21,26 +21,8 @@ struct TraceReader {
     let scrollView: ScrollView
   }
 
-  /// The file that holds `bytes` and that messages call `path`. Linear.
-  static func read(_ bytes: [UInt8], path: String) throws(InputError) -> TraceFile.Reading {
-    var reader = TraceReader()
-    var last = 0
-    for (number, line) in bytes.lines where !line.isEmpty || line.endIndex < bytes.endIndex {
-      last = number
-      do { try reader.read(line, isTorn: line.endIndex == bytes.endIndex) } catch {
-        throw error.located(in: path, line: number)
-      }
-    }
-    guard let header = reader.header else {
-      throw .notATrace("the file is empty").located(in: path)
-    }
-    return TraceFile.Reading(
-      header, reader.trace, warnings: reader.warnings.map { (last, $0) },
-      lastLine: last, path: path)
-  }
-
   /// - Parameter isTorn: Whether no line feed follows: the line is whole only if its object is.
-  private mutating func read(_ bytes: ArraySlice<UInt8>, isTorn: Bool) throws(InputError) {
+  mutating func read(_ bytes: ArraySlice<UInt8>, isTorn: Bool) throws(InputError) {
     guard bytes.count <= Self.longestLine else {
       throw InputError(
         "the line is longer than \(Self.longestLine) bytes",
@@ -98,22 +80,9 @@ struct TraceReader {
   }
 }
 
-extension TraceFile.Reading {
-  /// A recording, ended if cut off, and what should be known of it, by lines of the file at `path`.
-  init(
-    _ header: TraceHeader, _ trace: Trace,
-    warnings: [(line: Int?, text: String)], lastLine: Int? = nil, path: String
-  ) {
-    var file = TraceFile(header: header, trace: trace)
-    let all = warnings + file.trace.endMotions().map { (lastLine, $0) }
-    let texts = all.map { line, text in "\(line.map { "\(path):\($0)" } ?? path): \(text)." }
-    self.init(file: file, warnings: texts)
-  }
-}
-
 extension Trace {
   /// Lifts fingers that are down at the end, and stops a motion; returns what should be known.
-  fileprivate mutating func endMotions() -> [String] {
+  mutating func endMotions() -> [String] {
     var warnings: [String] = []
     var down: [Int: Touch] = [:]
     for touch in touches { down[touch.id] = touch.isLift ? nil : touch }

@@ -90,8 +90,9 @@ struct CellTests {
       PagerLoader<ScreenPager<Screen>>.self, try Trace(of: gestures, on: phone, pages: pages),
       on: phone, source: source)
     var (content, offset) = (0.0, 0.0)
-    while let frame = replay.next() {
-      (content, offset) = (frame.scrollView.contentSize.height, frame.scrollView.contentOffset.y)
+    let view = replay.stage.scrollView
+    while replay.next() != nil {
+      (content, offset) = (view.contentSize.height, view.contentOffset.y)
     }
     let (coverage, work) = (replay.end(), source.ledger.sideWork)
     return (work.cellsConfigured, work.cellsMade, content, offset, coverage)

@@ -62,7 +62,7 @@ func play(
     let source = PlainPageSource(pages: pages, size: device.size)
     var stage = Stage(PagerLoader<TestPager>.self, trace: trace, device: device, source: source)
     for number in 0... {
-      guard stage.due < trace.frameCount(on: device) else { break }
+      guard stage.loop.due < trace.frameCount(on: device) else { break }
       _ = stage.performFrame()
       onMainActor((number, log)) { frame($0, $1) }
     }

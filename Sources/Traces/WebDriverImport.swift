@@ -2,10 +2,9 @@ import Basics
 import Foundation
 import Scrolling
 
-/// The parameters of WebDriver's "Perform Actions". Source: W3C WebDriver, section Actions.
-///
-/// The i-th items of all sources happen in one tick, as long as the longest of them.
-enum WebDriverActions {
+/// The parameters of WebDriver's "Perform Actions", read as a trace: the i-th items of all sources
+/// happen in one tick, as long as the longest of them. Source: W3C WebDriver, section Actions.
+package enum WebDriverImport {
   /// A move that takes longer than this, in ms, is sampled on its way.
   private static let longestStep = 25.0
   /// The longest tick, and the longest recording: a day, in ms.
@@ -13,24 +12,57 @@ enum WebDriverActions {
   /// A pointer makes no more samples than this.
   private static let mostSamples = 1_000_000
 
-  /// The touches of all touch pointers in order of time, and warnings. Its pixels are points.
-  static func read(
-    _ bytes: [UInt8]
-  ) throws(InputError) -> (touches: [Touch], warnings: [String]) {
-    let sources = try sources(in: bytes)
-    var warnings = sources.filter { !$0.isPointer && $0.type != "none" }.map {
-      "a source of type \"\($0.type)\" takes time and does nothing"
+  /// Reads the recording at `path`, made on a screen of so many pixels, `scale` of them a point.
+  package static func read(
+    _ path: String, pixels: (width: Int, height: Int), scale: Double
+  ) throws(InputError) -> TraceFile.Reading {
+    let bytes = try RegularFile.bytes(
+      of: path, limit: 64 << 20, remedy: "convert a shorter recording")
+    return try read(bytes, path: path, pixels: pixels, scale: scale)
+  }
+
+  package static func read(
+    _ bytes: [UInt8], path: String, pixels: (width: Int, height: Int), scale: Double
+  ) throws(InputError) -> TraceFile.Reading {
+    do throws(InputError) {
+      let sources = try sources(in: bytes)
+      let touches = try touches(of: sources)
+      let size = CGSize(width: Double(pixels.width) / scale, height: Double(pixels.height) / scale)
+      let header = TraceHeader(
+        kind: .touches, viewport: size, scale: scale, source: "imported from WebDriver actions")
+      do { try header.check() } catch {
+        throw InputError(
+          "a trace cannot have a screen of \(pixels.width)x\(pixels.height) pixels with a scale of \(plainNumeral(scale))",
+          remedy: "correct --screen: 1 to 100000 points on a side")
+      }
+      guard let begin = touches.first?.time, let end = touches.last?.time else {
+        throw InputError(
+          "no finger comes down in this recording", remedy: "record one that touches the screen")
+      }
+      let items = touches.map { Trace.Item.touch($0.at($0.time - begin)) }
+      // Fingers that are down at the end are cancelled.
+      return TraceFile.Reading(
+        header, Trace(items, duration: end - begin), warnings: warnings(of: sources), path: path)
+    } catch {
+      throw error.located(in: path)
     }
-    if sources.contains(where: { $0.isPointer && $0.parameters?.pointerType == "mouse" }) {
-      warnings.append("a mouse was taken for a finger")
-    }
+  }
+
+  private static func warnings(of sources: [Source]) -> [String] {
+    let idle = sources.filter { !$0.isPointer && $0.type != "none" }
+      .map { "a source of type \"\($0.type)\" takes time and does nothing" }
+    let isMouse = sources.contains { $0.isPointer && $0.parameters?.pointerType == "mouse" }
+    return idle + (isMouse ? ["a mouse was taken for a finger"] : [])
+  }
+
+  /// The touches of all touch pointers in order of time. Its pixels are points.
+  private static func touches(of sources: [Source]) throws(InputError) -> [Touch] {
     let ticks = try ticks(of: sources)
     var touches: [Touch] = []
     for (id, source) in sources.enumerated() where source.isPointer {
       touches += try self.touches(of: source, id: id, ticks)
     }
-    touches.sort { $0.time < $1.time }
-    return (touches, warnings)
+    return touches.sorted { $0.time < $1.time }
   }
 
   /// The sources of actions: as they are sent, or alone.
@@ -175,7 +207,11 @@ enum WebDriverActions {
     switch item.origin.map(\.word) ?? "viewport" {
     case "viewport": return CGPoint(x: x, y: y)
     case "pointer":
-      return try (position + CGPoint(x: x, y: y)).requiringNear("tick \(number) moves")
+      let point = position + CGPoint(x: x, y: y)
+      if point.isNear { return point }
+      throw InputError(
+        "tick \(number) moves farther out than a trace goes: 1000000000 points",
+        remedy: "correct the number")
     default:
       throw InputError(
         "tick \(number) moves to a position in an element of a page",
