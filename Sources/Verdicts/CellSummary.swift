@@ -48,11 +48,8 @@ package struct CellSummary: Sendable {
         return Evidence(ending: outcomes(of: metric.pass).first?.outcome)
       }
       return Evidence(
-        completed.compactMap { repetition in
-          repetition.metrics[metric].map {
-            RoundValue(round: repetition.repetition, block: repetition.block, value: $0)
-          }
-        }, of: metric, isAnytime: isAnytime)
+        completed.compactMap { repetition in repetition.metrics[metric].map(repetition.inRound) },
+        of: metric, isAnytime: isAnytime)
     }
   }
 
@@ -74,11 +71,7 @@ package struct CellSummary: Sendable {
       return []
     }
     return (0..<count).map { turn in
-      Rounds(
-        rounds.map { repetition, turns in
-          let (round, time) = (repetition.repetition, Nanoseconds.milliseconds(turns[turn]))
-          return (round, RoundValue(round: round, block: repetition.block, value: time))
-        }, uniquingKeysWith: { $1 })
+      rounds.map { $0.inRound(Nanoseconds.milliseconds($1[turn])) }.byRound
     }
   }
 
@@ -105,5 +98,12 @@ private final class EvidenceCache: Sendable {
     let evidence = work()
     known.withLock { $0[metric.name] = evidence }
     return evidence
+  }
+}
+
+extension Repetition {
+  /// `value` as one of its round.
+  func inRound(_ value: Double) -> RoundValue {
+    RoundValue(round: repetition, block: block, value: value)
   }
 }

@@ -92,7 +92,10 @@ package enum Evidence: Hashable, Sendable {
 
   package var isUnfinished: Bool { ending != nil }
 
-  package var rounds: Rounds {
-    Rounds(samples.map { ($0.round, $0) }, uniquingKeysWith: { $1 })
-  }
+  package var rounds: Rounds { samples.byRound }
+}
+
+extension [RoundValue] {
+  /// Of several of one round, the last.
+  var byRound: Rounds { Rounds(map { ($0.round, $0) }, uniquingKeysWith: { $1 }) }
 }

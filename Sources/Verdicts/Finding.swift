@@ -179,9 +179,7 @@ package struct Finding: Hashable, Sendable {
 
   /// Whether a worker died of this program's own fault.
   var isHarnessFault: Bool {
-    if case .outcome(.harnessFault) = after { return true }
-    if case .outcome(.harnessFault) = before { return true }
-    return false
+    [before, after].contains { if case .outcome(.harnessFault) = $0 { true } else { false } }
   }
 
   /// Whether it is a time that is open, or longer by less than the floor: a count may tell.
@@ -262,6 +260,11 @@ extension [Finding] {
   }
 
   package func count(_ verdict: Verdict) -> Int { count { $0.verdict == verdict } }
+
+  /// The first with the first of `verdicts` that any has.
+  func first(of verdicts: Verdict...) -> Finding? {
+    verdicts.lazy.compactMap { verdict in first { $0.verdict == verdict } }.first
+  }
 
   /// The same with the functions to blame for failures, as `culprit` knows them.
   package func blaming(_ culprit: (Finding) -> Culprit?) -> [Finding] {

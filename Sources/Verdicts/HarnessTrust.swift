@@ -65,8 +65,9 @@ package struct HarnessTrust: Hashable, Sendable {
   /// The canary has to be found at the threshold of a comparison, 3%. Only where it is *and* the
   /// control is the same is the harness trusted, so each may spend all of the chance of error.
   private init(ofOneCell repetitions: [Repetition], threshold: Double) {
-    let test = SelfTest(repetitions)
-    let pairs = (control: test.pairs(with: .control), canary: test.pairs(with: .canary))
+    let pairs = (
+      control: repetitions.pairs(with: .control), canary: repetitions.pairs(with: .canary)
+    )
     func compared(_ pairs: [Pair], _ threshold: Double) -> TimedComparison? {
       let rule = ComparisonRule(threshold: threshold, floor: 0)
       return compareTimed([pairs], by: [Metric.loadTime.blockSummary], rule: rule).first
@@ -75,14 +76,16 @@ package struct HarnessTrust: Hashable, Sendable {
     control = isEmpty ? nil : compared(pairs.control, threshold)
     canary = isEmpty ? nil : compared(pairs.canary, ComparisonRule().threshold)
     blocks = [control, canary].map { $0?.difference?.sampleCount ?? 0 }.min() ?? 0
-    foundAllocation = test.foundAllocation
+    foundAllocation = repetitions.foundAllocation
     reason =
       if foundAllocation == false {
         .allocationMissed
-      } else if let share = test.shareOfParts, abs(share - 1) > Self.greatestGap {
+      } else if let share = repetitions.shareOfParts, abs(share - 1) > Self.greatestGap {
         .partsMissing(share: share)
-      } else if let ending = test.ending {
-        .unfinished(ending.sample, ending.outcome)
+      } else if let ending = repetitions.first(where: { !$0.outcome.isCompleted }),
+        let sample = ending.selfTestSample
+      {
+        .unfinished(sample, ending.outcome)
       } else if isEmpty {
         .notMeasured
       } else if blocks < ComparisonRule.leastBlocks {
@@ -149,45 +152,35 @@ extension TimedComparison {
   }
 }
 
-/// The self-test samples of a cell, by their parts in it.
-private struct SelfTest {
-  private var timed: [SelfTestSample: Rounds] = [:]
-  private var counted: [SelfTestSample: Double] = [:]
-  private var shares: [Double] = []
-  /// The first that did not come to its end.
-  private(set) var ending: (sample: SelfTestSample, outcome: Outcome)?
-
-  init(_ repetitions: [Repetition]) {
-    for repetition in repetitions {
-      guard let sample = repetition.selfTestSample else { continue }
-      if !repetition.outcome.isCompleted { ending = ending ?? (sample, repetition.outcome) }
-      switch repetition.pass {
-      case .timing:
-        repetition.shareOfParts.map { shares.append($0) }
-        timed[sample, default: [:]][repetition.repetition] = repetition.metrics[.loadTime].map {
-          RoundValue(round: repetition.repetition, block: repetition.block, value: $0)
-        }
-      case .census:
-        // Where two censuses disagree, another thread has added to one: the lesser is the cell's.
-        repetition.metrics[.allocationsOpen].map {
-          counted[sample] = min($0, counted[sample] ?? .infinity)
-        }
-      case .timeline, .instructions: break
-      }
-    }
+/// The self-test samples of a cell.
+extension [Repetition] {
+  private func of(_ sample: SelfTestSample, in pass: Pass) -> [Repetition] {
+    filter { $0.selfTestSample == sample && $0.pass == pass }
   }
 
-  func pairs(with sample: SelfTestSample) -> [Pair] {
-    Pair.ofRounds(baseline: timed[.reference] ?? [:], candidate: timed[sample] ?? [:])
+  private func times(of sample: SelfTestSample) -> Rounds {
+    of(sample, in: .timing).compactMap { sample in
+      sample.metrics[.loadTime].map(sample.inRound)
+    }.byRound
+  }
+
+  fileprivate func pairs(with sample: SelfTestSample) -> [Pair] {
+    Pair.ofRounds(baseline: times(of: .reference), candidate: times(of: sample))
   }
 
   /// The median of the parts of a replay as a share of the whole, which is measured by itself.
-  var shareOfParts: Double? { shares.isEmpty ? nil : shares.sorted().nearestRank(0.5) }
+  fileprivate var shareOfParts: Double? {
+    let shares = filter { $0.pass == .timing }.compactMap(\.shareOfParts).sorted()
+    return shares.isEmpty ? nil : shares.nearestRank(0.5)
+  }
 
   /// Whether the census of the canary has exactly one allocation more than that of the reference.
-  var foundAllocation: Bool? {
-    guard let canary = counted[.canary], let reference = counted[.reference] else { return nil }
-    return canary == reference + 1
+  fileprivate var foundAllocation: Bool? {
+    // Where two censuses disagree, another thread has added to one: the lesser is the cell's.
+    let counts = [SelfTestSample.reference, .canary].compactMap { sample in
+      of(sample, in: .census).compactMap { $0.metrics[.allocationsOpen] }.min()
+    }
+    return counts.count == 2 ? counts[1] == counts[0] + 1 : nil
   }
 }
 

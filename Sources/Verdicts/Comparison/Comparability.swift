@@ -45,20 +45,6 @@ package struct MachineDifference: Hashable, Sendable, Encodable {
   }
 }
 
-extension RunHeader {
-  /// What allocations and bytes depend on and `candidate` has otherwise: libraries, fonts, build.
-  func allocationDifferences(to candidate: RunHeader) -> [MachineDifference] {
-    let (old, new) = (machine, candidate.machine)
-    return [
-      MachineDifference(.allocator, old.allocator, new.allocator),
-      MachineDifference(.drawing, old.drawing, new.drawing),
-      MachineDifference(
-        .fonts, old.fonts.joined(separator: ", "), new.fonts.joined(separator: ", ")),
-      MachineDifference(.configuration, configuration, candidate.configuration),
-    ].compactMap(\.self)
-  }
-}
-
 /// Which evidence of two runs can be compared, and why the rest cannot.
 struct Comparability {
   /// Why allocations and bytes are only shown; empty if they are judged.
@@ -73,8 +59,6 @@ struct Comparability {
   let standInTolerance: Double
   /// The passes that the candidate was to be measured in, whether it was or not.
   let plannedPasses: [Pass]
-  /// Whether instructions were counted because somebody asked, and not in place of times.
-  private let areInstructionsAsked: Bool
 
   init(_ baseline: RunEvidence, _ new: RunHeader, timed: TimedGrounds, threshold: Double) {
     let old = baseline.headers[0]
@@ -82,20 +66,29 @@ struct Comparability {
     let areAsked =
       timed.bias == nil
       || [old, new].contains { $0.options.passes.contains(.instructions) }
-    (areInstructionsAsked, plannedPasses) = (areAsked, new.isBaseline ? [] : new.passes)
+    passes = areAsked ? [.census, .instructions] : [.census]
+    plannedPasses = new.isBaseline ? [] : new.passes
     standInTolerance = areAsked ? Metric.nearExactTolerance : threshold
     let recorded = Set(baseline.cells.flatMap(\.repetitions).flatMap(\.metrics.keys))
     metrics = Metric.all.filter {
       recorded.contains($0.name) && ($0.kind == .exact || $0.kind == .nearExact && areAsked)
     }
-    allocationObstacles = old.allocationDifferences(to: new)
+    // Libraries, fonts, build.
+    allocationObstacles = [
+      MachineDifference(.allocator, old.machine.allocator, new.machine.allocator),
+      MachineDifference(.drawing, old.machine.drawing, new.machine.drawing),
+      MachineDifference(
+        .fonts, old.machine.fonts.joined(separator: ", "),
+        new.machine.fonts.joined(separator: ", ")),
+      MachineDifference(.configuration, old.configuration, new.configuration),
+    ].compactMap(\.self)
     let processor = MachineDifference(.processor, old.machine.processor, new.machine.processor)
     instructionObstacles =
       allocationObstacles.isEmpty ? [processor].compactMap(\.self) : allocationObstacles
   }
 
-  /// The passes that count what is judged by itself.
-  var passes: [Pass] { areInstructionsAsked ? [.census, .instructions] : [.census] }
+  /// The passes that count what is judged by itself: instructions if somebody asked for them.
+  let passes: [Pass]
 
   /// Whether counts may stand in for times: they were to be judged, and the harness counts right.
   var allowStandIns: Bool {

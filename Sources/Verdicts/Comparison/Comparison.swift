@@ -31,13 +31,18 @@ extension Judgement {
     let times = TimedFindings(Array(pairs.values), metrics: timedMetrics, rule: rule)
       .findings(bias: grounds.timed.bias)
     let known = Set(baseline.cells.map(\.cell))
-    let lack = Lack(in: new, of: old)
+    let (titles, others) = (baseline.scenarios.map(\.title), candidate.scenarios.map(\.title))
+    let common = Set(titles).intersection(others)
     let findings =
-      Self.scenarios(in: baseline, not: candidate) { lack.verdict(on: $0) }
-      + Self.scenarios(in: candidate, not: baseline) { _ in .new }
-      + Self.cells(baseline, candidate).flatMap { cell in
+      titles.filter { !common.contains($0) }
+      .map { Finding(scenario: $0, .whole, new.verdict(lacking: $0)) }
+      + others.filter { !common.contains($0) }.map { Finding(scenario: $0, .whole, .new) }
+      + (baseline.cells + candidate.cells).map(\.cell).uniqued()
+      .filter { common.contains($0.scenario) }
+      .flatMap { cell in
         guard let pair = pairs[cell] else {
-          return [Finding(cell, .whole, known.contains(cell) ? lack.verdict(on: cell) : .new)]
+          let isKnown = known.contains(cell)
+          return [Finding(cell, .whole, isKnown ? new.verdict(lacking: cell, of: old) : .new)]
         }
         return pair.findings(grounds, times: times[cell] ?? [])
       }
@@ -65,31 +70,13 @@ extension Judgement {
     }
     let trust = HarnessTrust(candidate.selfTest, threshold: rule.threshold)
     if blocksLeft < .max, trust.isHopeless(within: blocksLeft) { return [:] }
-    return TimedFindings(
-      Array(pairs(baseline, candidate).values), metrics: timedMetrics, rule: rule
-    )
-    .openCells
+    let pairs = Array(pairs(baseline, candidate).values)
+    return TimedFindings(pairs, metrics: timedMetrics, rule: rule).openCells
   }
 
   private static func pairs(_ old: RunEvidence, _ new: RunEvidence) -> [Cell: CellPair] {
-    let byCell = Dictionary(uniqueKeysWithValues: old.cells.map { ($0.cell, $0) })
-    let pairs = new.cells.compactMap { new in byCell[new.cell].map { CellPair(old: $0, new: new) } }
-    return Dictionary(uniqueKeysWithValues: pairs.map { ($0.old.cell, $0) })
-  }
-
-  /// The cells of scenarios that both runs have, those of the baseline first.
-  private static func cells(_ old: RunEvidence, _ new: RunEvidence) -> [Cell] {
-    let common = Set(old.scenarios.map(\.title)).intersection(new.scenarios.map(\.title))
-    return Array(
-      (old.cells + new.cells).map(\.cell).filter { common.contains($0.scenario) }.uniqued())
-  }
-
-  private static func scenarios(
-    in evidence: RunEvidence, not other: RunEvidence, _ verdict: (String) -> Verdict
-  ) -> [Finding] {
-    let titles = Set(other.scenarios.map(\.title))
-    return evidence.scenarios.map(\.title).filter { !titles.contains($0) }
-      .map { Finding(scenario: $0, .whole, verdict($0)) }
+    Dictionary(grouping: old.cells + new.cells, by: \.cell).filter { $0.value.count == 2 }
+      .mapValues { CellPair(old: $0[0], new: $0[1]) }
   }
 
   private static func notes(
@@ -122,32 +109,22 @@ extension Judgement {
   }
 }
 
-/// What it means that a run lacks what another has: it was not finished, or not asked for it.
-private struct Lack {
-  private let header: RunHeader
-  /// The scenarios that it was asked for, and those that have the same text in the other.
-  private let titles, unchanged: Set<String>
-
-  init(in header: RunHeader, of other: RunHeader) {
-    func texts(_ header: RunHeader) -> [String: String] {
-      Dictionary(
-        header.scenarios.map { ($0.title, $0.text) }, uniquingKeysWith: { first, _ in first })
-    }
-    let (own, others) = (texts(header), texts(other))
-    self.header = header
-    titles = Set(own.keys)
-    unchanged = Set(own.filter { others[$0.key] == $0.value }.keys)
+extension RunHeader {
+  /// What it means that this run lacks `scenario`: it was not finished, or not asked for it.
+  fileprivate func verdict(lacking scenario: String) -> Verdict {
+    text(of: scenario) != nil && !isBaseline ? .notMeasured : .missing
   }
 
-  func verdict(on scenario: String) -> Verdict {
-    titles.contains(scenario) && !header.isBaseline ? .notMeasured : .missing
-  }
-
-  func verdict(on cell: Cell) -> Verdict {
+  /// What it means that this run lacks `cell`, which `other` has.
+  fileprivate func verdict(lacking cell: Cell, of other: RunHeader) -> Verdict {
     let isPlanned =
-      unchanged.contains(cell.scenario)
-      && header.options.loaders?.contains(cell.loader) ?? true
-      && header.options.pages?.contains(cell.pages) ?? true
-    return isPlanned ? verdict(on: cell.scenario) : .missing
+      text(of: cell.scenario) == other.text(of: cell.scenario)
+      && options.loaders?.contains(cell.loader) ?? true
+      && options.pages?.contains(cell.pages) ?? true
+    return isPlanned ? verdict(lacking: cell.scenario) : .missing
+  }
+
+  private func text(of scenario: String) -> String? {
+    scenarios.first { $0.title == scenario }?.text
   }
 }

@@ -5,12 +5,13 @@ import Statistics
 
 /// Judges one expectation of one loader.
 struct Judge {
-  private let expectation: Expectation
-  private let loader: String
+  let expectation: Expectation
+  let loader: String
   private let scenario: Scenario
   /// What is judged: the expectation's metric, or what stands in for it.
   private let metric: Metric
   private let standsInFor: Metric?
+  private let summaries: [CellSummary]
   /// The sizes, and what was measured there.
   private let cells: [JudgedCell]
   /// The ratio by which times may differ for the harness's own error: no verdict rests on less.
@@ -31,12 +32,19 @@ struct Judge {
     in scenario: Scenario, by summaries: [CellSummary]
   ) {
     (self.expectation, self.loader, self.scenario) = (expectation, loader, scenario)
-    (self.metric, self.standsInFor) = (metric, standsInFor)
+    (self.metric, self.standsInFor, self.summaries) = (metric, standsInFor, summaries)
     let measured = summaries.filter { expectation.covers($0.cell.pages) }
     cells = measured.map { ($0.cell.pages, $0.proof(for: metric)) }
       .filter { $0.evidence != .notApplicable }
     hasNoValue = cells.isEmpty && measured.contains(where: \.hasCompleted)
     isApplicable = !cells.isEmpty || measured.isEmpty || hasNoValue
+  }
+
+  /// The same judged by the instructions that stand in for times; nil if none do.
+  var standIn: Judge? {
+    expectation.standIn.map {
+      Judge(expectation, $0, standsInFor: metric, of: loader, in: scenario, by: summaries)
+    }
   }
 
   /// Whether `finding`, its own, rests on times; that a cell did not complete does not.
@@ -62,17 +70,12 @@ struct Judge {
     }
     switch expectation.condition {
     case .comparison(let comparison, let bound): return compared(comparison, bound.value)
-    case .constant(let tolerance):
-      if let bad = cells.lazy.compactMap(outcome).first(where: { $0.verdict == .fails }) {
-        return bad
-      }
-      let found =
-        metric.kind == .timed
-        ? ratios(within: (tolerance?.percent ?? 0) / 100)
-        : exactConstancy(within: tolerance?.percent)
+    case .constant:
+      if let bad = cells.compactMap(outcome).first(of: .fails) { return bad }
+      let found = metric.kind == .timed ? ratios : exactConstancy
       return found.verdict == .fails ? found : firstGap ?? found
     case .grows:
-      let found = metric.kind == .timed ? ratios(within: Self.growth) : exactGrowth
+      let found = metric.kind == .timed ? ratios : exactGrowth
       return found.verdict == .holds ? found : firstGap ?? found
     }
   }
@@ -103,10 +106,7 @@ struct Judge {
 
   private func compared(_ comparison: Comparison, _ bound: Double) -> Finding {
     let single = cells.map { compared($0, comparison, bound) }
-    if let bad = single.first(where: { $0.verdict == .fails }) { return bad }
-    for open in [Verdict.notMeasured, .undecided] {
-      if let cell = single.first(where: { $0.verdict == open }) { return cell }
-    }
+    if let cell = single.first(of: .fails, .notMeasured, .undecided) { return cell }
     let values = cells.compactMap(\.evidence.value)
     guard let least = values.min(), let most = values.max() else { return single[0] }
     return finding(.holds, at: cells.map(\.pages), after: .range(least...most))
@@ -171,16 +171,19 @@ struct Judge {
     cells.compactMap { cell in cell.evidence.value.map { (cell.pages, $0) } }
   }
 
-  /// What values say that may lie apart by `percent`, and by what the kind of evidence leaves open.
-  private func constancy(within percent: Double = 0) -> ExactConstancy? {
+  /// The share beyond which a number grows.
+  private var growth: Double { expectation.condition.growth ?? 0 }
+
+  /// What values say that may lie apart by `share`, and by what the kind of evidence leaves open.
+  private func constancy(within share: Double) -> ExactConstancy? {
     let grain = metric.kind == .nearExact ? Metric.nearExactTolerance : 0
     return ExactConstancy(
       values: measured.map(\.value),
-      tolerance: ExactTolerance(relative: max(percent / 100, grain), absolute: 0))
+      tolerance: ExactTolerance(relative: max(share, grain), absolute: 0))
   }
 
-  private func exactConstancy(within percent: Double?) -> Finding {
-    guard let constancy = constancy(within: percent ?? 0) else {
+  private var exactConstancy: Finding {
+    guard let constancy = constancy(within: growth) else {
       return finding(.undecided, reason: .tooFewSizes)
     }
     if constancy.verdict != .constant { return change(.fails, to: constancy.index) }
@@ -188,8 +191,7 @@ struct Judge {
   }
 
   private var exactGrowth: Finding {
-    let least = standsInFor == nil ? 0 : Self.growth * 100
-    guard let constancy = constancy(within: least) else {
+    guard let constancy = constancy(within: standsInFor == nil ? 0 : growth) else {
       return finding(.undecided, reason: .tooFewSizes)
     }
     return constancy.isGrowth ? change(.holds, to: constancy.greatest) : level(.fails)
@@ -216,14 +218,11 @@ struct Judge {
     cells.filter { !$0.evidence.samples.isEmpty }.map { ($0.pages, $0.evidence.rounds) }
   }
 
-  /// The share beyond which a time grows, if an expectation names none.
-  static let growth = 0.1
-
-  /// Judges times by their ratios to the smallest size's: within `bound`, a share, or beyond.
-  private func ratios(within bound: Double) -> Finding {
-    guard bound > 0,
+  /// Judges times by their ratios to the smallest size's.
+  private var ratios: Finding {
+    guard growth > 0,
       let constancy = TimedConstancy(
-        of: samples, by: metric.blockSummary, within: bound, bias: bias)
+        of: samples, by: metric.blockSummary, within: growth, bias: bias)
     else { return finding(.undecided, reason: .tooFewSizes) }
     let sizes = extremes(samples.map(\.size))
     let need = TimedConstancy.blocksToDecide(sizes: constancy.ratios.count + 1)
@@ -237,17 +236,24 @@ struct Judge {
       constancy.verdict == .undecided ? .undecided : isExpected ? .holds : .fails, at: sizes,
       Finding.TimedInterval(
         quantity: .ratio, estimates: constancy.ratios,
-        isWithinBound: constancy.verdict == .constant, bounds: [1 + bound, 1 / (1 + bound)]),
-      reason: reason(of: constancy))
-  }
-
-  private func reason(of constancy: TimedConstancy) -> Finding.Reason? {
-    guard constancy.verdict == .undecided else { return nil }
-    return constancy.isDependent
-      ? .dependent : .undecided(furtherUnits: constancy.furtherBlocks)
+        isWithinBound: constancy.verdict == .constant, bounds: [1 + growth, 1 / (1 + growth)]),
+      reason: constancy.verdict != .undecided
+        ? nil
+        : constancy.isDependent ? .dependent : .undecided(furtherUnits: constancy.furtherBlocks))
   }
 
   private func extremes(_ sizes: [Int]) -> [Int] { [sizes.min() ?? 0, sizes.max() ?? 0] }
+}
+
+extension Condition {
+  /// The share beyond which a number grows, 0 if none is named; nil of a comparison.
+  var growth: Double? {
+    switch self {
+    case .constant(let tolerance): (tolerance?.percent ?? 0) / 100
+    case .grows: 0.1
+    case .comparison: nil
+    }
+  }
 }
 
 extension Expectation {

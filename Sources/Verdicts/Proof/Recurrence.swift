@@ -26,9 +26,7 @@ extension Recount {
       }
       findings.append(found)
     }
-    for verdict in [Verdict.fails, .notMeasured, .undecided] {
-      if let worst = findings.first(where: { $0.verdict == verdict }) { return worst }
-    }
+    if let worst = findings.first(of: .fails, .notMeasured, .undecided) { return worst }
     return Finding(
       scenario: finding.scenario, loader: loader, sizes: cells.map(\.cell.pages),
       scenes: finding.scenes, finding.subject, .holds, after: .number(0))
