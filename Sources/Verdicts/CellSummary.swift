@@ -53,8 +53,7 @@ package struct CellSummary: Sendable {
     }
   }
 
-  /// The same for a proof: that a repetition ended by the loader's fault, or by this program's, is not
-  /// made good by others that completed.
+  /// The same for a proof: others that completed do not make good a fault of loader or program.
   func proof(for metric: Metric) -> Evidence {
     let faulty = outcomes(of: metric.pass).lazy.map(\.outcome).first {
       if case .harnessFault = $0 { true } else { !$0.isCompleted && $0.isLoadersOwn }
@@ -75,8 +74,7 @@ package struct CellSummary: Sendable {
     }
   }
 
-  /// How the repetitions of `pass` ended, the most frequent ending first; endings that are equally
-  /// frequent in order of repetition.
+  /// How the repetitions of `pass` ended, the most frequent ending first, then the first that came.
   package func outcomes(of pass: Pass) -> [(outcome: Outcome, count: Int)] {
     parts[pass, default: []].map(\.outcome).grouped { $0 }
       .map { (outcome: $0[0], count: $0.count) }

@@ -19,9 +19,8 @@ package enum Evidence: Hashable, Sendable {
   /// A timed metric: the median over rounds.
   case timed(Estimate, [RoundValue])
 
-  /// What `samples` of `metric`, of repetitions that completed, say.
-  ///
-  /// - Parameter isAnytime: Whether they were taken until something was decided.
+  /// What `samples` of `metric`, of repetitions that completed, say; `isAnytime` if they were taken
+  /// until something was decided.
   init(_ samples: [RoundValue], of metric: Metric, isAnytime: Bool = false) {
     guard !samples.isEmpty else {
       self = .notApplicable

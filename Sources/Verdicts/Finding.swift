@@ -86,8 +86,7 @@ package struct Finding: Hashable, Sendable {
     /// It counts the work of what these metrics time, which are inconclusive here; with the floor, in
     /// milliseconds, if they are because they differ by less.
     case standsIn(for: String, floor: Double? = nil)
-    /// It is inconclusive here, and seems slower; this count of the same work is the same, and
-    /// nothing counted explains that.
+    /// It is inconclusive and seems slower, and no count of the same work explains that.
     case unexplained(metric: String)
     /// It is inconclusive here, and this count of the same work is judged in its place.
     case countedBy(metric: String)
@@ -193,8 +192,8 @@ package struct Finding: Hashable, Sendable {
 
   package var standsIn: Bool { if case .standsIn = reason { true } else { false } }
 
-  /// What it says of several cells, loaders or expectations alike, which are named once then: a
-  /// failure of an expectation of none, and of what plainly holds, the values do not count.
+  /// What it says of several cells, loaders or expectations alike: a failure of an expectation of
+  /// none, and of what plainly holds, the values do not count.
   package var shared: Finding {
     var shared = self
     if expectation == nil {
@@ -229,8 +228,7 @@ package enum Conclusion: String, Hashable, Sendable, Encodable, CaseIterable {
   case undecided
   /// Not measured: nothing is known to fail, and something was not measured or not looked at.
   case notMeasured = "not measured"
-  /// Shown to fail: something fails, is worse, or is missing. A failure that is proved stays
-  /// proved, whatever else is open.
+  /// Shown to fail: something fails, is worse, or is missing, whatever else is open.
   case failed
   /// A worker died of this program's own fault: nothing it says can be believed.
   case harnessFault = "harness fault"

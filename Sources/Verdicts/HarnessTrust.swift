@@ -7,10 +7,9 @@ import Statistics
 /// How far a run's timed verdicts can be trusted: what its control and its canary showed.
 ///
 /// The control is a cell measured twice under two names, and must come out the same, at the
-/// threshold of the verdicts that it speaks for: that too little was seen to tell is not enough.
-/// The canary is that cell with a known cost more, one allocation and 10% of time, and must be
-/// found. If either is not as it should be, no verdict is given that the harness's own error could
-/// explain: its ``bias``.
+/// threshold of the verdicts that it speaks for. The canary is that cell with one allocation and
+/// 10% of time more, which must be found. If either is not as it should be, no verdict is given
+/// that the harness's own error could explain: its ``bias``.
 package struct HarnessTrust: Hashable, Sendable {
   /// Why timed verdicts are withheld.
   package enum Reason: Hashable, Sendable {
@@ -31,10 +30,8 @@ package struct HarnessTrust: Hashable, Sendable {
     case allocationMissed
   }
 
-  /// The control against the reference; nil if there are no rounds of both.
-  package let control: TimedComparison?
-  /// The canary against the reference; nil if there are no rounds of both.
-  package let canary: TimedComparison?
+  /// The control, and the canary, against the reference; nil if there are no rounds of both.
+  package let control, canary: TimedComparison?
   /// Whether one more allocation was counted as one more; nil if it was not measured.
   package let foundAllocation: Bool?
   /// The blocks that both were measured in.
@@ -44,8 +41,8 @@ package struct HarnessTrust: Hashable, Sendable {
 
   /// What the self-test samples among `repetitions` show.
   ///
-  /// Each of several shards has samples of its own, for it was measured on a machine of its own:
-  /// then it is what the first of those shows that can be trusted least.
+  /// Each of several shards has samples of its own: then it is what the first of those shows that
+  /// can be trusted least.
   ///
   /// - Parameter threshold: The least difference, as a share, that verdicts are about.
   package init(_ repetitions: [Repetition], threshold: Double = ComparisonRule().threshold) {
@@ -60,10 +57,8 @@ package struct HarnessTrust: Hashable, Sendable {
   /// The share of a replay that its parts may miss, or exceed it by.
   package static let greatestGap = 0.02
 
-  /// What the self-test samples of one cell show.
-  ///
-  /// The canary has to be found at the threshold of a comparison, 3%. Only where it is *and* the
-  /// control is the same is the harness trusted, so each may spend all of the chance of error.
+  /// What the self-test samples of one cell show. The canary has to be found at 3%, as a comparison
+  /// would. Both have to be as they should, so each may spend all of the chance of error.
   private init(ofOneCell repetitions: [Repetition], threshold: Double) {
     let pairs = (
       control: repetitions.pairs(with: .control), canary: repetitions.pairs(with: .canary)
@@ -124,8 +119,7 @@ package struct HarnessTrust: Hashable, Sendable {
   package var hasFailed: Bool { reason != nil && reason != .notMeasured }
 
   /// Whether equal times differ here, or so many more blocks are too few, or would not tell: where
-  /// something else can, times need not be measured. Of many more, the first few do not say what they
-  /// would tell, and one says nothing.
+  /// something else can, times need not be measured. What many more would tell, few do not say.
   package func isHopeless(within blocks: Int) -> Bool {
     if reason == .controlDiffers { return true }
     guard let control, let canary else { return false }

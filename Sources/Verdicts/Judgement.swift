@@ -1,7 +1,6 @@
 import Measurement
 
-/// Findings that were judged together: those of one scenario's expectations, or those of a
-/// candidate's run beside a baseline's.
+/// Findings that were judged together: of a scenario's expectations, or of a run beside a baseline.
 package struct Judgement: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable, Encodable { case proof, comparison }
 

@@ -3,7 +3,7 @@ import Metrics
 
 /// Whether the timed metrics of two runs may be judged.
 package enum TimedGrounds: Hashable, Sendable {
-  /// Times are: the runs were interleaved on one machine, and the harness passed its own test.
+  /// The runs were interleaved on one machine, and the harness passed its own test.
   case judged
   /// They are only shown: the runs were measured one after the other, or on two machines.
   case notInterleaved
@@ -21,11 +21,9 @@ package enum TimedGrounds: Hashable, Sendable {
 
   /// What two runs allow: a verdict if their workers took turns, and the harness can be trusted.
   init(_ old: RunHeader, _ new: RunHeader, _ trust: HarnessTrust) {
-    guard let tie = old.interleaving, tie.id == new.interleaving?.id else {
-      self = .notInterleaved
-      return
-    }
-    self = trust.reason.map { .withheld($0, bias: trust.bias) } ?? .judged
+    let isTied = old.interleaving != nil && old.interleaving?.id == new.interleaving?.id
+    let judged = trust.reason.map { Self.withheld($0, bias: trust.bias) } ?? .judged
+    self = isTied ? judged : .notInterleaved
   }
 }
 
@@ -47,16 +45,15 @@ package struct MachineDifference: Hashable, Sendable, Encodable {
 
 /// Which evidence of two runs can be compared, and why the rest cannot.
 struct Comparability {
-  /// Why allocations and bytes are only shown; empty if they are judged.
-  let allocationObstacles: [MachineDifference]
-  /// Why instructions are only shown; empty if they are judged.
-  let instructionObstacles: [MachineDifference]
+  /// Why allocations and bytes, or instructions, are only shown; empty if they are judged.
+  let allocationObstacles, instructionObstacles: [MachineDifference]
   let timed: TimedGrounds
   /// The metrics that the baseline has, but timed ones: a baseline may have been told to hold few.
   let metrics: [Metric]
-  /// How far two counts of instructions may lie apart that stand in for times: what was asked of
-  /// the times, unless instructions were asked for.
+  /// How far counts that stand in for times may lie apart: as times, unless they were asked for.
   let standInTolerance: Double
+  /// The passes that count what is judged by itself: instructions if somebody asked for them.
+  let passes: [Pass]
   /// The passes that the candidate was to be measured in, whether it was or not.
   let plannedPasses: [Pass]
 
@@ -64,8 +61,7 @@ struct Comparability {
     let old = baseline.headers[0]
     self.timed = timed
     let areAsked =
-      timed.bias == nil
-      || [old, new].contains { $0.options.passes.contains(.instructions) }
+      timed.bias == nil || [old, new].contains { $0.options.passes.contains(.instructions) }
     passes = areAsked ? [.census, .instructions] : [.census]
     plannedPasses = new.isBaseline ? [] : new.passes
     standInTolerance = areAsked ? Metric.nearExactTolerance : threshold
@@ -86,9 +82,6 @@ struct Comparability {
     instructionObstacles =
       allocationObstacles.isEmpty ? [processor].compactMap(\.self) : allocationObstacles
   }
-
-  /// The passes that count what is judged by itself: instructions if somebody asked for them.
-  let passes: [Pass]
 
   /// Whether counts may stand in for times: they were to be judged, and the harness counts right.
   var allowStandIns: Bool {

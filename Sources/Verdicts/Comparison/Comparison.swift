@@ -22,42 +22,38 @@ extension Judgement {
   ) {
     let (old, new) = (baseline.headers[0], candidate.headers[0])
     // Of two runs that were measured in turn, the head's has the samples of the self-test.
-    let trust = HarnessTrust(
-      candidate.selfTest.isEmpty ? baseline.selfTest : candidate.selfTest,
-      threshold: rule.threshold)
+    let selfTest = candidate.selfTest.isEmpty ? baseline.selfTest : candidate.selfTest
+    let trust = HarnessTrust(selfTest, threshold: rule.threshold)
     let grounds = Comparability(
       baseline, new, timed: timed ?? TimedGrounds(old, new, trust), threshold: rule.threshold)
     let pairs = Self.pairs(baseline, candidate)
     let times = TimedFindings(Array(pairs.values), metrics: timedMetrics, rule: rule)
       .findings(bias: grounds.timed.bias)
-    let known = Set(baseline.cells.map(\.cell))
+    let (known, lack) = (Set(baseline.cells.map(\.cell)), Lack(in: new, of: old))
     let (titles, others) = (baseline.scenarios.map(\.title), candidate.scenarios.map(\.title))
     let common = Set(titles).intersection(others)
     let findings =
       titles.filter { !common.contains($0) }
-      .map { Finding(scenario: $0, .whole, new.verdict(lacking: $0)) }
+      .map { Finding(scenario: $0, .whole, lack.verdict(on: $0)) }
       + others.filter { !common.contains($0) }.map { Finding(scenario: $0, .whole, .new) }
       + (baseline.cells + candidate.cells).map(\.cell).uniqued()
       .filter { common.contains($0.scenario) }
       .flatMap { cell in
         guard let pair = pairs[cell] else {
-          let isKnown = known.contains(cell)
-          return [Finding(cell, .whole, isKnown ? new.verdict(lacking: cell, of: old) : .new)]
+          return [Finding(cell, .whole, known.contains(cell) ? lack.verdict(on: cell) : .new)]
         }
         return pair.findings(grounds, times: times[cell] ?? [])
       }
     let notes = Self.notes(baseline, candidate, grounds: grounds, findings: findings)
-    let isWithheld = notes.contains {
-      if case .timesNotJudged(.withheld) = $0 { true } else { false }
-    }
     self.init(
       kind: .comparison, title: "", findings: findings, notes: notes, trust: trust,
-      isWithheld: isWithheld)
+      isWithheld: notes.contains {
+        if case .timesNotJudged(.withheld) = $0 { true } else { false }
+      })
   }
 
   /// The cells that need more rounds, and of what: a time is undecided, or its slowest values are
-  /// suspect; before the first round, all. Compares times alone, and judges them whatever the
-  /// self-test still lacks.
+  /// suspect; before the first round, all. Judges times alone, whatever the self-test still lacks.
   ///
   /// - Parameter blocksLeft: The blocks that there is time for where counts may stand in. If the
   ///   harness has shown that equal times differ here, or will not tell with those, none are needed.
@@ -109,22 +105,29 @@ extension Judgement {
   }
 }
 
-extension RunHeader {
-  /// What it means that this run lacks `scenario`: it was not finished, or not asked for it.
-  fileprivate func verdict(lacking scenario: String) -> Verdict {
-    text(of: scenario) != nil && !isBaseline ? .notMeasured : .missing
+/// What it means that a run lacks what another has: it was not finished, or not asked for it.
+private struct Lack {
+  private let header: RunHeader
+  /// The texts of scenarios by title.
+  private let own, others: [String: String]
+
+  init(in header: RunHeader, of other: RunHeader) {
+    func texts(_ header: RunHeader) -> [String: String] {
+      Dictionary(
+        header.scenarios.map { ($0.title, $0.text) }, uniquingKeysWith: { first, _ in first })
+    }
+    (self.header, own, others) = (header, texts(header), texts(other))
   }
 
-  /// What it means that this run lacks `cell`, which `other` has.
-  fileprivate func verdict(lacking cell: Cell, of other: RunHeader) -> Verdict {
+  func verdict(on scenario: String) -> Verdict {
+    own[scenario] != nil && !header.isBaseline ? .notMeasured : .missing
+  }
+
+  func verdict(on cell: Cell) -> Verdict {
     let isPlanned =
-      text(of: cell.scenario) == other.text(of: cell.scenario)
-      && options.loaders?.contains(cell.loader) ?? true
-      && options.pages?.contains(cell.pages) ?? true
-    return isPlanned ? verdict(lacking: cell.scenario) : .missing
-  }
-
-  private func text(of scenario: String) -> String? {
-    scenarios.first { $0.title == scenario }?.text
+      own[cell.scenario] == others[cell.scenario]
+      && header.options.loaders?.contains(cell.loader) ?? true
+      && header.options.pages?.contains(cell.pages) ?? true
+    return isPlanned ? verdict(on: cell.scenario) : .missing
   }
 }

@@ -52,8 +52,7 @@ struct Judge {
     let restsOnOutcome =
       finding.verdict == .fails && expectation.condition != .grows
       && cells.contains(where: \.evidence.isUnfinished)
-    return metric.kind == .timed && (finding.verdict == .holds || finding.verdict == .fails)
-      && !restsOnOutcome
+    return metric.isTimed && [.holds, .fails].contains(finding.verdict) && !restsOnOutcome
   }
 
   /// Whether `finding`, its own verdict on times, is beyond what the harness's error explains.
@@ -140,7 +139,6 @@ struct Judge {
   }
 
   /// Judges a time by its interval, which may be looked at at any time: what is shown first stays.
-  ///
   /// All must hold: each may spend the whole chance of error. One is enough to fail: they share it.
   private func timed(_ cell: JudgedCell, _ comparison: Comparison, _ bound: Double) -> Finding {
     let (rounds, level) = (cell.evidence.rounds, ComparisonRule.level)
@@ -273,9 +271,7 @@ extension Interval {
 }
 
 extension Comparison {
-  /// Whether it holds for every value in `interval`.
-  ///
-  /// To be equal the interval is that one value, as a count's can be and no time's is.
+  /// Whether it holds for every value in `interval`: to be equal, that is one value, as of a count.
   fileprivate func holds(throughout interval: Interval, _ bound: Double) -> Bool {
     self == .notEqual
       ? bound < interval.lower || bound > interval.upper

@@ -131,11 +131,7 @@ extension RecordedCall.Kind {
 
   /// Whether it is told when a finger is lifted or content has come to rest.
   fileprivate var comesAtRest: Bool {
-    switch self {
-    case .scrollViewDidEndDecelerating, .scrollViewDidEndDragging,
-      .scrollViewDidEndScrollingAnimation:
-      true
-    default: false
-    }
+    [.scrollViewDidEndDecelerating, .scrollViewDidEndDragging, .scrollViewDidEndScrollingAnimation]
+      .contains(self)
   }
 }

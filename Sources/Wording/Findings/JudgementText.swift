@@ -17,17 +17,16 @@ extension Judgement {
 
   /// `9 hold, 1 fails, 2 undecided`
   package var countText: String {
-    let parts = [findings.countText, [(skippedCount, "skipped (filtered out)")].list]
-    let text = parts.filter { !$0.isEmpty }.joined(separator: ", ")
+    let text = (findings.counts + [(skippedCount, "skipped (filtered out)")]).list
     return text.isEmpty && kind == .comparison ? "nothing compared" : text
   }
 
   /// What there is to know of all findings, without warnings.
   private var readings: [String] {
-    let geometries = notes.lazy.compactMap { note in
-      if case .geometries(let all) = note { all.reading } else { nil }
+    let geometries = notes.flatMap { note -> [String] in
+      if case .geometries(let all) = note { all.readings } else { [] }
     }
-    return [countText, geometries.first, selfCheck].compactMap(\.self)
+    return [countText] + geometries + [selfCheck].compactMap(\.self)
   }
 
   /// What a reader must know before believing the findings.

@@ -47,15 +47,13 @@ extension ProfileReport {
           .map { "\($0): \($1.amount)" }
         return blocks(
           pair.kind, amount: amounts.joined(separator: "; "),
-          table: ProfileTables.changes(pair, title: "\(pair.kind.title), what changed"))
+          table: pair.table("\(pair.kind.title), what changed"))
       }
     }
     return profiles.flatMap { profile in
       profile.stacks(of: unit).flatMap { kind, stacks in
         blocks(
-          kind, amount: stacks.amount,
-          table: ProfileTables.blamedFunctions(
-            of: stacks, title: "\(kind.title), by blamed function"))
+          kind, amount: stacks.amount, table: stacks.table("\(kind.title), by blamed function"))
       }
     }
   }
@@ -134,11 +132,4 @@ package struct ProfileReport {
       }
     }
   }
-}
-
-/// The same stacks of two profiles, and what these are called.
-struct StackPair {
-  let kind: Metric.Stacks
-  let base, head: StackProfile
-  let labels: (base: String, head: String)
 }

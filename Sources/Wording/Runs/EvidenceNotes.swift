@@ -153,3 +153,20 @@ private func timedMeaning(_ evidence: [Evidence]) -> String {
 extension Table.Column.Kind {
   init(_ kind: Metric.Kind) { self = Self(rawValue: kind.rawValue) ?? .mixed }
 }
+
+extension NumberFormat {
+  package init(_ metric: Metric) {
+    switch metric.unit {
+    case .count: self = .count
+    case .bytes: self = .bytes
+    default: self = .measure
+    }
+  }
+}
+
+extension Metric {
+  /// The unit of numbers that do not carry their own; nil for counts, and for bytes, which do.
+  package var unitOfNumbers: String? {
+    unit == .count || unit == .bytes ? nil : unit.rawValue
+  }
+}

@@ -18,8 +18,7 @@ package struct Pivot {
 
   /// What it means that a number is marked.
   private static let bestMeaning = Table.LegendEntry(
-    term: "\(bestMark) or bold",
-    meaning: "the best loader at this size, or a tie")
+    term: "\(bestMark) or bold", meaning: "the best loader at this size, or a tie")
 }
 
 extension Pivot {
@@ -82,9 +81,13 @@ extension Pivot {
   ) -> Table {
     let points = points
     let best = marksBest ? best(of: points) : []
-    let grid = grid(of: points, best: best)
+    let labels = rows.map {
+      Table.Column.label($0.rawValue, [.pages, .scenes].contains($0) ? .trailing : .leading)
+    }
+    let across = points.ascending(by: \.column)
     return Table(
-      title: title, columns: grid.columns, rows: grid.rows, readings: readings,
+      title: title, columns: labels + across.map { column(of: $0.value) },
+      rows: lines(of: points, across: across.map(\.key), best: best), readings: readings,
       warnings: warnings, legend: legend + (best.isEmpty ? [] : [Self.bestMeaning]))
   }
 
@@ -112,34 +115,23 @@ extension Pivot {
     }.flatMap(\.self)
   }
 
-  /// The columns and rows of `points`, those in `best` marked.
-  private func grid(
-    of points: [Point], best: Set<[Int]>
-  ) -> (columns: [Table.Column], rows: [Table.Row]) {
-    func ascending(_ position: (Point) -> [Int]) -> [(key: [Int], value: [Point])] {
-      Dictionary(grouping: points, by: position)
-        .sorted { $0.key.lexicographicallyPrecedes($1.key) }
-    }
-    let across = ascending(\.column)
+  /// The rows of `points`, with a number for each position in `across`, those in `best` marked.
+  private func lines(
+    of points: [Point], across: [[Int]], best: Set<[Int]>
+  ) -> [Table.Row] {
     let isMixed = Set(metrics.map(\.unitOfNumbers)).count > 1
     var above: ArraySlice<Int>?
-    let lines = ascending(\.row).map { key, points in
+    return points.ascending(by: \.row).map { key, points in
       let entries = Dictionary(
         points.map { ($0.column, Table.Entry($0.evidence, of: $0.metric)) },
         uniquingKeysWith: { $1 })
-      let startsGroup = above != key.dropLast()
-      above = key.dropLast()
+      defer { above = key.dropLast() }
       return Table.Row(
         entries: rows.map { $0.entry(of: points[0], withUnit: isMixed) }
-          + across.map { entries[$0.key] ?? .notMeasured },
-        startsGroup: startsGroup,
-        best: Set(
-          across.indices.filter { best.contains(key + across[$0].key) }.map { $0 + rows.count }))
+          + across.map { entries[$0] ?? .notMeasured },
+        startsGroup: above != key.dropLast(),
+        best: Set(across.indices.filter { best.contains(key + across[$0]) }.map { $0 + rows.count }))
     }
-    let labels = rows.map {
-      Table.Column.label($0.rawValue, [.pages, .scenes].contains($0) ? .trailing : .leading)
-    }
-    return (labels + across.map { column(of: $0.value) }, lines)
   }
 
   private func column(of points: [Point]) -> Table.Column {
@@ -179,6 +171,13 @@ private struct Point {
   var interval: Interval? {
     let interval = evidence.estimate?.interval ?? Interval(lower: value, upper: value)
     return interval.isBounded ? interval : nil
+  }
+}
+
+extension [Point] {
+  /// In groups by `position`, in its order.
+  fileprivate func ascending(by position: (Point) -> [Int]) -> [(key: [Int], value: [Point])] {
+    Dictionary(grouping: self, by: position).sorted { $0.key.lexicographicallyPrecedes($1.key) }
   }
 }
 
