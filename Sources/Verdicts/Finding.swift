@@ -65,7 +65,6 @@ package struct Finding: Hashable, Sendable {
     case notMeasured
     /// Every repetition that completed is without a value of the metric.
     case noValue
-    /// The candidate was not measured in this pass.
     case passNotMeasured
     case tooFewSizes
     case tooFew(have: Int, need: Int)
@@ -92,11 +91,9 @@ package struct Finding: Hashable, Sendable {
     case countedBy(metric: String)
     /// It differs by more than the threshold, and by less than this.
     case belowFloor(milliseconds: Double)
-    /// The machines differ in what the metric depends on.
     case notComparable(differences: [MachineDifference])
   }
 
-  /// The scenario's title.
   package let scenario: String
   /// nil if the finding is about the whole scenario.
   package private(set) var loader: String?
@@ -105,9 +102,8 @@ package struct Finding: Hashable, Sendable {
   package private(set) var scenes: Int
   package private(set) var subject: Subject
   package internal(set) var verdict: Verdict
-  /// What is compared with: the baseline's value, or that at another size.
-  package internal(set) var before: Value?
-  package internal(set) var after: Value?
+  /// What is compared with, the baseline's value or that at another size; and what was measured.
+  package internal(set) var before, after: Value?
   package internal(set) var interval: TimedInterval?
   /// How often a time is slow, if that is known.
   package internal(set) var slow: TailComparison?
@@ -116,9 +112,7 @@ package struct Finding: Hashable, Sendable {
   var seemsWorse = false
   /// The verdict that is not given: the harness failed its test, and its error could explain it.
   package private(set) var withheld: Verdict?
-  /// The function to blame, if a profile found it.
   package var culprit: Culprit?
-  /// The gesture that shows it, if one was found.
   package var gesture: GestureEvidence?
   /// What is kept and what holds it, if it says that something is.
   package var kept: [KeptObjects] = []

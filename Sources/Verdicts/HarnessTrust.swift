@@ -18,15 +18,12 @@ package struct HarnessTrust: Hashable, Sendable {
     /// A worker of a self-test sample did not come to its end.
     case unfinished(SelfTestSample, Outcome)
     case tooFewBlocks(have: Int, need: Int)
-    /// The same cell, measured twice, came out different.
     case controlDiffers
-    /// The same cell, measured twice, was not shown to be the same within this share.
+    /// The control was not shown to be the same within this share.
     case controlUndecided(threshold: Double, blocks: Int)
-    /// 10% more time was not found.
     case canaryMissed(blocks: Int)
     /// The parts of a replay came to so much of the whole.
     case partsMissing(share: Double)
-    /// One more allocation was not found.
     case allocationMissed
   }
 
@@ -60,16 +57,15 @@ package struct HarnessTrust: Hashable, Sendable {
   /// What the self-test samples of one cell show. The canary has to be found at 3%, as a comparison
   /// would. Both have to be as they should, so each may spend all of the chance of error.
   private init(ofOneCell repetitions: [Repetition], threshold: Double) {
-    let pairs = (
-      control: repetitions.pairs(with: .control), canary: repetitions.pairs(with: .canary)
-    )
+    let controls = repetitions.pairs(with: .control)
+    let canaries = repetitions.pairs(with: .canary)
     func compared(_ pairs: [Pair], _ threshold: Double) -> TimedComparison? {
       let rule = ComparisonRule(threshold: threshold, floor: 0)
       return compareTimed([pairs], by: [Metric.loadTime.blockSummary], rule: rule).first
     }
-    let isEmpty = pairs.control.isEmpty || pairs.canary.isEmpty
-    control = isEmpty ? nil : compared(pairs.control, threshold)
-    canary = isEmpty ? nil : compared(pairs.canary, ComparisonRule().threshold)
+    let isEmpty = controls.isEmpty || canaries.isEmpty
+    control = isEmpty ? nil : compared(controls, threshold)
+    canary = isEmpty ? nil : compared(canaries, ComparisonRule().threshold)
     blocks = [control, canary].map { $0?.difference?.sampleCount ?? 0 }.min() ?? 0
     foundAllocation = repetitions.foundAllocation
     reason =
@@ -148,12 +144,12 @@ extension TimedComparison {
 
 /// The self-test samples of a cell.
 extension [Repetition] {
-  private func of(_ sample: SelfTestSample, in pass: Pass) -> [Repetition] {
+  private func samples(_ sample: SelfTestSample, in pass: Pass) -> [Repetition] {
     filter { $0.selfTestSample == sample && $0.pass == pass }
   }
 
   private func times(of sample: SelfTestSample) -> Rounds {
-    of(sample, in: .timing).compactMap { sample in
+    samples(sample, in: .timing).compactMap { sample in
       sample.metrics[.loadTime].map(sample.inRound)
     }.byRound
   }
@@ -172,7 +168,7 @@ extension [Repetition] {
   fileprivate var foundAllocation: Bool? {
     // Where two censuses disagree, another thread has added to one: the lesser is the cell's.
     let counts = [SelfTestSample.reference, .canary].compactMap { sample in
-      of(sample, in: .census).compactMap { $0.metrics[.allocationsOpen] }.min()
+      samples(sample, in: .census).compactMap { $0.metrics[.allocationsOpen] }.min()
     }
     return counts.count == 2 ? counts[1] == counts[0] + 1 : nil
   }

@@ -12,9 +12,7 @@ package struct Judgement: Hashable, Sendable {
     /// Counts of instructions, which differ by no more than the share, replace inconclusive times.
     case instructionsStandIn(tolerance: Double)
     case scenarioChanged(title: String)
-    /// Nothing that both runs have is judged.
     case nothingInCommon
-    /// The scenario has no expectations.
     case nothingExpected
     case geometries([LoaderGeometry])
     case remarks(LoaderRemarks)

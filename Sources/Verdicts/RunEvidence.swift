@@ -47,8 +47,7 @@ package struct RunEvidence: Sendable {
     let groups = repetitions.filter { $0.selfTestSample == nil }.grouped(by: \.cell)
     let found = groups.map { $0[0].cell }
     let titles =
-      scenarios.map(\.title)
-      + runs.flatMap { $0.files[0].run.header.scenarios }.map(\.title)
+      scenarios.map(\.title) + runs.flatMap { $0.files[0].run.header.scenarios }.map(\.title)
     let scenarioRank = ranks(titles + found.map(\.scenario))
     let namedRanks = Dictionary(
       (scenarios + recorded.compactMap(\.entry?.scenario)).map { ($0.title, ranks($0.loaders)) },

@@ -32,13 +32,13 @@ extension Judgement {
     let (known, lack) = (Set(baseline.cells.map(\.cell)), Lack(in: new, of: old))
     let (titles, others) = (baseline.scenarios.map(\.title), candidate.scenarios.map(\.title))
     let common = Set(titles).intersection(others)
+    let missing = titles.filter { !common.contains($0) }
+    let added = others.filter { !common.contains($0) }
+    let cells = (baseline.cells + candidate.cells).map(\.cell).uniqued()
     let findings =
-      titles.filter { !common.contains($0) }
-      .map { Finding(scenario: $0, .whole, lack.verdict(on: $0)) }
-      + others.filter { !common.contains($0) }.map { Finding(scenario: $0, .whole, .new) }
-      + (baseline.cells + candidate.cells).map(\.cell).uniqued()
-      .filter { common.contains($0.scenario) }
-      .flatMap { cell in
+      missing.map { Finding(scenario: $0, .whole, lack.verdict(on: $0)) }
+      + added.map { Finding(scenario: $0, .whole, .new) }
+      + cells.filter { common.contains($0.scenario) }.flatMap { cell in
         guard let pair = pairs[cell] else {
           return [Finding(cell, .whole, known.contains(cell) ? lack.verdict(on: cell) : .new)]
         }

@@ -70,7 +70,7 @@ struct Judge {
     switch expectation.condition {
     case .comparison(let comparison, let bound): return compared(comparison, bound.value)
     case .constant:
-      if let bad = cells.compactMap(outcome).first(of: .fails) { return bad }
+      if let bad = cells.compactMap(gap).first(of: .fails) { return bad }
       let found = metric.kind == .timed ? ratios : exactConstancy
       return found.verdict == .fails ? found : firstGap ?? found
     case .grows:
@@ -81,7 +81,7 @@ struct Judge {
 
   /// A size of which nothing is known: it may be the one that differs.
   private var firstGap: Finding? {
-    let gaps = cells.compactMap(gap)
+    let gaps = cells.compactMap(gap).filter { $0.verdict != .fails }
     return gaps.first { $0.verdict == .notMeasured } ?? (cells.count > 1 ? gaps.first : nil)
   }
 
@@ -94,13 +94,6 @@ struct Judge {
       .expectation(expectation, metric), verdict, before: before.map { .number($0) },
       after: after, interval: interval,
       reason: reason ?? standsInFor.map { .standsIn(for: $0.name) })
-  }
-
-  /// That a cell did not complete: a failure if the loader had a part in that.
-  private func outcome(_ cell: JudgedCell) -> Finding? {
-    cell.evidence.ending.map {
-      finding($0.isLoadersOwn ? .fails : .notMeasured, at: [cell.pages], after: .outcome($0))
-    }
   }
 
   private func compared(_ comparison: Comparison, _ bound: Double) -> Finding {
@@ -121,11 +114,12 @@ struct Judge {
       // Whichever of them is right, it fails.
       return finding(
         .fails, at: [cell.pages], after: samples.map(\.value).min().map { .number($0) })
-    default: return outcome(cell) ?? gap(cell) ?? finding(.notMeasured, reason: .notMeasured)
+    default: return gap(cell) ?? finding(.notMeasured, reason: .notMeasured)
     }
   }
 
-  /// That the repetitions of a cell disagree, or that there are none of use.
+  /// That the repetitions of a cell disagree, or that there are none of use: a failure if the loader
+  /// had a part in that.
   private func gap(_ cell: JudgedCell) -> Finding? {
     switch cell.evidence {
     case .disagreement:
@@ -133,7 +127,9 @@ struct Judge {
         .undecided, at: [cell.pages],
         reason: .disagreement(baseline: nil, candidate: cell.evidence.disagreement))
     case .notMeasured: finding(.notMeasured, at: [cell.pages], reason: .notMeasured)
-    case .unfinished: outcome(cell).flatMap { $0.verdict == .notMeasured ? $0 : nil }
+    case .unfinished(let ending):
+      finding(
+        ending.isLoadersOwn ? .fails : .notMeasured, at: [cell.pages], after: .outcome(ending))
     case .notApplicable, .exact, .timed: nil
     }
   }

@@ -5,10 +5,9 @@ import Metrics
 import Verdicts
 
 extension Plot {
-  /// How `metric` of each loader grows with the number of pages, all in one panel: what is constant
-  /// is level, and what is in proportion to the pages rises with the slope of the dotted guide. A
-  /// script of no pages is left out, for both axes are logarithmic. Nil if there are no two sizes
-  /// to draw a line between.
+  /// How `metric` of each loader grows with the number of pages: what is in proportion to them rises
+  /// with the slope of the dotted guide. Both axes are logarithmic: a script of no pages is left out.
+  /// Nil if there are no two sizes to draw a line between.
   package static func growth(of scenario: ScenarioSummary, metric: Metric) -> Plot? {
     let lines = scenario.loaders.map { GrowthLine($0.name.singleLine, $0.cells, metric) }
     let drawn = lines.filter { !$0.points.isEmpty }

@@ -111,10 +111,7 @@ extension ReplayRecording.LeftWork {
 
 extension FaultCause.Dropper {
   fileprivate var text: String {
-    switch self {
-    case .call(let call): call.place
-    case .cacheLimit: " by a cache's limit"
-    }
+    if case .call(let call) = self { call.place } else { " by a cache's limit" }
   }
 }
 

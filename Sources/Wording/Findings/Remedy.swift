@@ -23,8 +23,7 @@ extension Metric {
       "make weak what leads back to it, such as a closure or a data source, and end timers, tasks and observers",
     [.longFrames, .frameTimeP99, .hitches, .hitchRatio]:
       "do the work on a queue, before the page comes into view",
-    [.stalledFrames]:
-      "go on in a completion or after await, instead of waiting on the main thread",
+    [.stalledFrames]: "go on in a completion or after await, instead of waiting on the main thread",
     [.mainThreadDecodes]:
       "have it decoded on a queue: preparingForDisplay, byPreparingForDisplay, a renderer",
   ]

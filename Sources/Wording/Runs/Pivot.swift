@@ -27,9 +27,8 @@ extension Pivot {
   /// - Parameters:
   ///   - rows: Loaders if there are none.
   ///   - columns: Metrics if there are none.
-  ///   - metrics: If there are several that are neither rows nor columns, each has a block of rows.
-  /// - Throws: `Failure` with exit code 64 if a dimension is there twice, or if several numbers would
-  ///   be in one position.
+  ///   - metrics: If several are neither rows nor columns, each has a block of rows.
+  /// - Throws: `Failure` (64) if a dimension is there twice, or several numbers in one position.
   package init(
     rows: [Dimension], columns: [Dimension], metrics: [Metric], of scenarios: [ScenarioSummary]
   ) throws(Failure) {
@@ -130,7 +129,8 @@ extension Pivot {
         entries: rows.map { $0.entry(of: points[0], withUnit: isMixed) }
           + across.map { entries[$0] ?? .notMeasured },
         startsGroup: above != key.dropLast(),
-        best: Set(across.indices.filter { best.contains(key + across[$0]) }.map { $0 + rows.count }))
+        best: Set(
+          across.indices.filter { best.contains(key + across[$0]) }.map { $0 + rows.count }))
     }
   }
 

@@ -180,17 +180,15 @@ extension Block {
     func measured(_ value: @escaping (RunHeader) -> String?) -> (RunHeader) -> String {
       { $0.isBaseline ? "not in a baseline" : value($0) ?? "not recorded" }
     }
-    let facts: [(String, (RunHeader) -> String)] = [
-      ("began", measured(\.began)), ("program", \.program),
-      (
-        "processor",
-        measured { "\($0.machine.processor), \(counted($0.machine.processors, "processor"))" }
-      ),
-      ("kernel", measured(\.machine.kernel)), ("load", measured(\.machine.load)),
-      ("clock", measured(\.machine.clockSource)),
-      ("allocator", \.machine.allocator), ("drawing", \.machine.drawing),
-      ("fonts", { $0.machine.fonts.joined(separator: ", ") }),
-      ("passes", { $0.passes.map(\.rawValue).joined(separator: ", ") }),
+    let facts: KeyValuePairs<String, (RunHeader) -> String> = [
+      "began": measured(\.began), "program": \.program,
+      "processor":
+        measured { "\($0.machine.processor), \(counted($0.machine.processors, "processor"))" },
+      "kernel": measured(\.machine.kernel), "load": measured(\.machine.load),
+      "clock": measured(\.machine.clockSource),
+      "allocator": \.machine.allocator, "drawing": \.machine.drawing,
+      "fonts": { $0.machine.fonts.joined(separator: ", ") },
+      "passes": { $0.passes.map(\.rawValue).joined(separator: ", ") },
     ]
     return Table(
       title: "What it was measured on",

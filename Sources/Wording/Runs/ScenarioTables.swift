@@ -25,9 +25,8 @@ extension [ScenarioSummary] {
     }
   }
 
-  /// The same numbers in tables that are small enough to be pasted somewhere, with the best marked:
-  /// one for each metric, with a column for each size, or of a single size a column for each
-  /// metric. None has more than seven columns.
+  /// The same numbers in tables of seven columns at most, with the best marked: one for each metric,
+  /// with a column for each size, or of a single size a column for each metric.
   package func pivots(of metrics: [Metric] = Metric.inTables) -> [Table] {
     let shown = map { ($0, metrics: $0.metricsShown(among: metrics)) }
     let legend = evidenceLegend(for: shown.map { ($0.cells, $1) })
@@ -106,8 +105,7 @@ extension [LoaderGeometry] {
 }
 
 extension RunEvidence {
-  /// Every value of every repetition that completed, a row for each; in the order of `metrics`, or
-  /// of all metrics.
+  /// A row for every value of every repetition that completed, of `metrics` in order, or of all.
   package func samples(of metrics: [Metric]? = nil) -> Table {
     let names = ["scenario", "loader", "pages", "scenes", "repetition", "pass", "metric", "value"]
     return Table(
