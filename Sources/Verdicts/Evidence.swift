@@ -42,7 +42,7 @@ package enum Evidence: Hashable, Sendable {
       // Of several samples of one round, which come from several runs, the last counts.
       let rounds = samples.chunked(on: \.round).compactMap(\.1.last)
       let estimate = medianEstimate(
-        ofRounds: rounds, confidence: Self.confidence, isAnytime: isAnytime)
+        ofRounds: rounds, confidence: ComparisonRule.confidence, isAnytime: isAnytime)
       self = estimate.map { .timed($0, samples) } ?? .notApplicable
     }
   }
@@ -55,9 +55,6 @@ package enum Evidence: Hashable, Sendable {
     case let ending?: self = .unfinished(ending)
     }
   }
-
-  /// The coverage of the intervals of timed metrics.
-  package static let confidence = ComparisonRule.confidence
 
   package var samples: [RoundValue] {
     switch self {

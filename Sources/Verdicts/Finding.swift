@@ -111,7 +111,7 @@ package struct Finding: Hashable, Sendable {
   /// Whether a time seems to be worse by more than is of interest, which proves nothing.
   var seemsWorse = false
   /// The verdict that is not given: the harness failed its test, and its error could explain it.
-  package private(set) var withheld: Verdict?
+  package internal(set) var withheld: Verdict?
   package var culprit: Culprit?
   package var gesture: GestureEvidence?
   /// What is kept and what holds it, if it says that something is.
@@ -175,11 +175,6 @@ package struct Finding: Hashable, Sendable {
     [before, after].contains { if case .outcome(.harnessFault) = $0 { true } else { false } }
   }
 
-  /// Whether it is a time that is open, or longer by less than the floor: a count may tell.
-  var isInconclusiveTime: Bool {
-    isOpenTime || isBelowFloor && interval?.estimates.contains { $0.value > 1 } ?? false
-  }
-
   package var isBelowFloor: Bool { floorBelow != nil }
 
   var floorBelow: Double? { if case .belowFloor(let floor) = reason { floor } else { nil } }
@@ -210,8 +205,6 @@ package struct Finding: Hashable, Sendable {
     case .outcome, nil: return nil
     }
   }
-
-  mutating func withhold() { (withheld, verdict) = (verdict, .undecided) }
 }
 
 /// What findings come to, as a command ends; what comes later here goes before what comes earlier.

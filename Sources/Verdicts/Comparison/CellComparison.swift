@@ -212,7 +212,11 @@ extension Outcome {
 }
 
 extension Finding {
-  fileprivate var standIn: Metric? { isInconclusiveTime ? metric?.standIn : nil }
+  /// The count that may tell of a time that is open, or longer by less than the floor.
+  fileprivate var standIn: Metric? {
+    let isLonger = isBelowFloor && interval?.estimates.contains { $0.value > 1 } ?? false
+    return isOpenTime || isLonger ? metric?.standIn : nil
+  }
 }
 
 extension Judgement {

@@ -29,7 +29,7 @@ struct TimedFindings {
 
     var isCommon: Bool { old.value != nil && new.value != nil }
 
-    /// Whether the medians of both sides, which may be of other rounds, differ the way of the pairs.
+    /// Whether the medians of both sides, perhaps of other rounds, differ the way of the pairs.
     func agrees(with comparison: TimedComparison) -> Bool {
       guard let old = old.value, let new = new.value, let ratio = comparison.ratio else {
         return true

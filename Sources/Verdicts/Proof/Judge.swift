@@ -118,8 +118,7 @@ struct Judge {
     }
   }
 
-  /// That the repetitions of a cell disagree, or that there are none of use: a failure if the loader
-  /// had a part in that.
+  /// That the repetitions of a cell disagree, or none is of use: by the loader's fault, a failure.
   private func gap(_ cell: JudgedCell) -> Finding? {
     switch cell.evidence {
     case .disagreement:

@@ -24,7 +24,7 @@ extension Judgement {
       if judge.isTimed(finding) {
         hasTimedVerdicts = true
         if let trust, !trust.isTrusted, !judge.stands(finding, despite: trust) {
-          finding.withhold()
+          (finding.withheld, finding.verdict) = (finding.verdict, .undecided)
         }
       }
       guard finding.isOpen, trust?.reason != .allocationMissed, let counted = judge.standIn,

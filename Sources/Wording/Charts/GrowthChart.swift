@@ -2,6 +2,7 @@ import Basics
 import Documents
 import Measurement
 import Metrics
+import Statistics
 import Verdicts
 
 extension Plot {
@@ -50,7 +51,7 @@ extension Metric {
     guard kind == .timed else { return "\(title), \(kind.rawValue)" }
     let median = medianText(ofRounds: sampleCounts)
     return "\(title), \(median)"
-      + (hasIntervals ? " with its \(percent(Evidence.confidence)) interval" : "")
+      + (hasIntervals ? " with its \(percent(ComparisonRule.confidence)) interval" : "")
   }
 }
 

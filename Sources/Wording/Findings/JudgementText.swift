@@ -150,8 +150,8 @@ extension [Judgement] {
         profiles: links.isEmpty ? nil : links.map(\.path), findings: findings))
   }
 
-  /// JUnit XML: a suite for each scenario, a case for each expectation or cell. It fails with all that
-  /// fails or got worse, has an error if something was not measured, and else is skipped if open.
+  /// JUnit XML: a suite for each scenario, a case for each expectation or cell. It fails with all
+  /// that fails or got worse, has an error if something was not measured, else is skipped if open.
   package var junit: String {
     let isProof = first?.kind == .proof
     let suites = flatMap { judgement in
@@ -168,8 +168,8 @@ extension [Judgement] {
       name: "panebench \(isProof ? "prove" : "compare")", failureType: isProof ? "fails" : "worse")
   }
 
-  /// Workflow commands of GitHub Actions, shown beside the scenarios' files: `paths`, by title. GitHub
-  /// shows ten of a kind for each step, so those about one scenario are one command.
+  /// Workflow commands of GitHub Actions, shown beside the scenarios' files: `paths`, by title. Ten
+  /// of a kind are shown for each step, so those about one scenario are one command.
   package func annotations(paths: [String: String] = [:]) -> String {
     func commands(_ kind: String, _ verdicts: [Verdict]) -> [String] {
       flatMap(\.findings).grouped(by: \.scenario).map { ($0[0].scenario, $0.rows(verdicts)) }

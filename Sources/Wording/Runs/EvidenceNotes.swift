@@ -147,7 +147,7 @@ private func timedMeaning(_ evidence: [Evidence]) -> String {
   return medianText(ofRounds: rounds)
     + (rounds == blocks ? "" : " in \(counted(blocks, "block"))")
     + (rounds == blocks || rounds.min() == rounds.max() ? "" : ", fewer where they take long")
-    + (isBounded ? " (low … high of its \(percent(Evidence.confidence)) interval)" : "")
+    + (isBounded ? " (low … high of its \(percent(ComparisonRule.confidence)) interval)" : "")
 }
 
 extension Table.Column.Kind {

@@ -80,14 +80,33 @@ extension Pivot {
   ) -> Table {
     let points = points
     let best = marksBest ? best(of: points) : []
-    let labels = rows.map {
+    func ascending(_ position: (Point) -> [Int]) -> [(key: [Int], value: [Point])] {
+      Dictionary(grouping: points, by: position)
+        .sorted { $0.key.lexicographicallyPrecedes($1.key) }
+    }
+    let across = ascending(\.column)
+    let labels = self.rows.map {
       Table.Column.label($0.rawValue, [.pages, .scenes].contains($0) ? .trailing : .leading)
     }
-    let across = points.ascending(by: \.column)
+    let isMixed = Set(metrics.map(\.unitOfNumbers)).count > 1
+    var above: ArraySlice<Int>?
+    let rows = ascending(\.row).map { key, points in
+      let entries = Dictionary(
+        points.map { ($0.column, Table.Entry($0.evidence, of: $0.metric)) },
+        uniquingKeysWith: { $1 })
+      let startsGroup = above != key.dropLast()
+      above = key.dropLast()
+      return Table.Row(
+        entries: self.rows.map { $0.entry(of: points[0], withUnit: isMixed) }
+          + across.map { entries[$0.key] ?? .notMeasured },
+        startsGroup: startsGroup,
+        best: Set(
+          across.indices.filter { best.contains(key + across[$0].key) }.map { $0 + labels.count }))
+    }
     return Table(
-      title: title, columns: labels + across.map { column(of: $0.value) },
-      rows: lines(of: points, across: across.map(\.key), best: best), readings: readings,
-      warnings: warnings, legend: legend + (best.isEmpty ? [] : [Self.bestMeaning]))
+      title: title, columns: labels + across.map { column(of: $0.value) }, rows: rows,
+      readings: readings, warnings: warnings,
+      legend: legend + (best.isEmpty ? [] : [Self.bestMeaning]))
   }
 
   /// Every number: scenarios and loaders as in a report, sizes ascending, metrics as asked for.
@@ -112,26 +131,6 @@ extension Pivot {
           row: position(rows), column: position(columns))
       }
     }.flatMap(\.self)
-  }
-
-  /// The rows of `points`, with a number for each position in `across`, those in `best` marked.
-  private func lines(
-    of points: [Point], across: [[Int]], best: Set<[Int]>
-  ) -> [Table.Row] {
-    let isMixed = Set(metrics.map(\.unitOfNumbers)).count > 1
-    var above: ArraySlice<Int>?
-    return points.ascending(by: \.row).map { key, points in
-      let entries = Dictionary(
-        points.map { ($0.column, Table.Entry($0.evidence, of: $0.metric)) },
-        uniquingKeysWith: { $1 })
-      defer { above = key.dropLast() }
-      return Table.Row(
-        entries: rows.map { $0.entry(of: points[0], withUnit: isMixed) }
-          + across.map { entries[$0] ?? .notMeasured },
-        startsGroup: above != key.dropLast(),
-        best: Set(
-          across.indices.filter { best.contains(key + across[$0]) }.map { $0 + rows.count }))
-    }
   }
 
   private func column(of points: [Point]) -> Table.Column {
@@ -171,13 +170,6 @@ private struct Point {
   var interval: Interval? {
     let interval = evidence.estimate?.interval ?? Interval(lower: value, upper: value)
     return interval.isBounded ? interval : nil
-  }
-}
-
-extension [Point] {
-  /// In groups by `position`, in its order.
-  fileprivate func ascending(by position: (Point) -> [Int]) -> [(key: [Int], value: [Point])] {
-    Dictionary(grouping: self, by: position).sorted { $0.key.lexicographicallyPrecedes($1.key) }
   }
 }
 

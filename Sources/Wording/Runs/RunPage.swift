@@ -23,7 +23,11 @@ extension Document {
     let titles = Set(evidence.scenarios.map(\.title))
     let judgements = judgements.filter { titles.contains($0.title) }
     let byTitle = Dictionary(grouping: judgements, by: \.title)
-    let records = evidence.headers.recordsByTitle
+    let headers = evidence.headers
+    let records = headers.recordsByTitle
+    let runs = headers.enumerated().map { index, header in
+      (name: headers.count == 1 ? "run" : "run \(index + 1)", header: header)
+    }
     let summary = films + (isProof ? [] : judgements.summary) + judgements.profileBlocks
     // What this program does not understand has no device.
     let devices = Dictionary(
@@ -42,7 +46,7 @@ extension Document {
               + scenario.charts(of: metrics)
               + [.table(table, caption: "\(title): measurements")]
               + (records[scenario.title].map { [$0.block] } ?? []))
-        } + [.method(evidence.namedHeaders, of: evidence, tables: tables)])
+        } + [.method(runs, of: evidence, tables: tables)])
   }
 
   /// The page of `comparison`, which is that of the evidence of one run each.
@@ -95,10 +99,6 @@ extension RunEvidence {
       : lead
     let columns = Block.paragraph("'panebench list metrics' says what the columns mean.")
     return Document(title: title, lead: lead, [columns] + tables.map { .table($0) })
-  }
-
-  fileprivate var namedHeaders: [(name: String, header: RunHeader)] {
-    headers.enumerated().map { (headers.count == 1 ? "run" : "run \($0 + 1)", $1) }
   }
 }
 
