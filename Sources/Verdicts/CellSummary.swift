@@ -38,14 +38,11 @@ package struct CellSummary: Sendable {
   package func evidence(for metric: Metric) -> Evidence {
     cache.evidence(for: metric) {
       if let unseen { return Evidence(ending: unseen) }
-      guard let part = parts[metric.pass] else {
-        // A cell that did not complete in one pass is not measured in the others.
-        let endings = passes.lazy.flatMap(outcomes(of:)).map(\.outcome)
-        return Evidence(ending: endings.first { !$0.isCompleted })
-      }
-      let completed = part.filter(\.outcome.isCompleted)
+      let completed = parts[metric.pass, default: []].filter(\.outcome.isCompleted)
       guard !completed.isEmpty else {
-        return Evidence(ending: outcomes(of: metric.pass).first?.outcome)
+        // A cell that did not complete in one pass is not measured in the others.
+        let others = passes.lazy.flatMap(outcomes(of:)).map(\.outcome).filter { !$0.isCompleted }
+        return Evidence(ending: outcomes(of: metric.pass).first?.outcome ?? others.first)
       }
       return Evidence(
         completed.compactMap { repetition in repetition.metrics[metric].map(repetition.inRound) },

@@ -1,4 +1,4 @@
-import Algorithms
+import Basics
 import Measurement
 import Metrics
 import Replaying
@@ -44,8 +44,8 @@ package struct HarnessTrust: Hashable, Sendable {
   /// - Parameter threshold: The least difference, as a share, that verdicts are about.
   package init(_ repetitions: [Repetition], threshold: Double = ComparisonRule().threshold) {
     let samples = repetitions.filter { $0.selfTestSample != nil }
-    let trusts = samples.map(\.cell).uniqued().map { cell in
-      HarnessTrust(ofOneCell: samples.filter { $0.cell == cell }, threshold: threshold)
+    let trusts = samples.grouped(by: \.cell).map {
+      HarnessTrust(ofOneCell: $0, threshold: threshold)
     }
     let least = trusts.map(\.bias).max()
     self = trusts.first { $0.bias == least } ?? HarnessTrust(ofOneCell: [], threshold: threshold)

@@ -10,20 +10,16 @@ struct CellPair {
 
   /// How it ended, its exact and its near-exact metrics; then `times`, or what stands in for them.
   func findings(_ grounds: Comparability, times: [Finding]) -> [Finding] {
-    let substitutingCounts = substitutingCounts(times, grounds)
-    let standIns = substitutingCounts.compactMap(\.metric).filter { $0.kind == .nearExact }
-    return counts(grounds, without: standIns) + substitutingCounts
-  }
-
-  private func counts(_ grounds: Comparability, without standIns: [Metric]) -> [Finding] {
+    let timed = substitutingCounts(times, grounds)
+    let standIns = timed.compactMap(\.metric).filter { $0.kind == .nearExact }
     let metrics = grounds.metrics.filter { !standIns.contains($0) }
     let values = metrics.compactMap { value(of: $0, grounds) }
     let passes = passes(grounds)
-    guard let outcome = outcome(grounds) else { return passes + values }
+    guard let outcome = outcome(grounds) else { return passes + values + timed }
     switch outcome.verdict {
-    case .same, .shown: return [outcome] + passes
-    case .missing, .new: return [outcome]
-    default: return [outcome] + values
+    case .same, .shown: return [outcome] + passes + timed
+    case .missing, .new: return [outcome] + timed
+    default: return [outcome] + values + timed
     }
   }
 

@@ -13,7 +13,6 @@ extension Judgement {
   ///
   /// - Parameters:
   ///   - rule: What difference of a timed metric is of interest.
-  ///   - timedMetrics: The timed metrics that are compared.
   ///   - timed: Whether times are judged; nil for what the runs allow.
   /// - Complexity: O(n log n) for n repetitions.
   package init(

@@ -141,8 +141,7 @@ extension [Judgement] {
 extension Judgement {
   fileprivate var pageFold: [Block] {
     guard !findings.isEmpty else { return [] }
-    let table = Block.table(
-      table(withNotes: false), caption: "\(title.singleLine): expectations")
+    let table = Block.table(table(withNotes: false), caption: "\(title.singleLine): expectations")
     return [.fold("Expectations: \(countText)", isOpen: findings.count(.fails) > 0, [table])]
   }
 }
