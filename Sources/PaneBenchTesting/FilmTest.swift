@@ -39,10 +39,9 @@ extension LoaderTest {
     let gestures = starts.map {
       GestureFrame($0.later(by: recording.waits, on: scenario.device), on: scenario.device)
     }
-    return FilmText(
-      recording, gestures: gestures, device: scenario.device,
-      ending: report.outcome.isCompleted ? nil : report.outcome.text
-    ).text
+    return recording.text(
+      below: gestures, on: scenario.device,
+      ending: report.outcome.isCompleted ? nil : report.outcome.text)
   }
 
   /// The first line that differs, below the gesture it belongs to.

@@ -262,11 +262,11 @@ extension LoaderTest {
     // A baseline does not depend on the package's folder.
     let run = Run(header: measured.header.naming(paths), repetitions: measured.repetitions)
     if records {
-      let new: Baseline
-      do { new = try Baseline(of: run, loaderOrder: loaderOrder) } catch {
+      let new: Run
+      do { new = try Run(baselineOf: run, loaderOrder: loaderOrder) } catch {
         throw error.located(in: path)
       }
-      return try record(try new.run.text(), at: path)
+      return try record(try new.text(), at: path)
     }
     guard let baseline else { return }
     let candidate = RunEvidence(run, loaderOrder: loaderOrder)

@@ -38,26 +38,19 @@ package struct CellSummary: Sendable {
   package func evidence(for metric: Metric) -> Evidence {
     cache.evidence(for: metric) {
       if let unseen { return Evidence(ending: unseen) }
-      guard let part = parts[metric.pass] else {
-        // A cell that did not complete in one pass is not measured in the others.
-        let endings = passes.lazy.flatMap(outcomes(of:)).map(\.outcome)
-        return Evidence(ending: endings.first { !$0.isCompleted })
-      }
-      let completed = part.filter(\.outcome.isCompleted)
+      let completed = parts[metric.pass, default: []].filter(\.outcome.isCompleted)
       guard !completed.isEmpty else {
-        return Evidence(ending: outcomes(of: metric.pass).first?.outcome)
+        // A cell that did not complete in one pass is not measured in the others.
+        let others = passes.lazy.flatMap(outcomes(of:)).map(\.outcome).filter { !$0.isCompleted }
+        return Evidence(ending: outcomes(of: metric.pass).first?.outcome ?? others.first)
       }
       return Evidence(
-        completed.compactMap { repetition in
-          repetition.metrics[metric].map {
-            RoundValue(round: repetition.repetition, block: repetition.block, value: $0)
-          }
-        }, of: metric, isAnytime: isAnytime)
+        completed.compactMap { repetition in repetition.metrics[metric].map(repetition.inRound) },
+        of: metric, isAnytime: isAnytime)
     }
   }
 
-  /// The same for a proof: that a repetition ended by the loader's fault, or by this program's, is not
-  /// made good by others that completed.
+  /// The same for a proof: others that completed do not make good a fault of loader or program.
   func proof(for metric: Metric) -> Evidence {
     let faulty = outcomes(of: metric.pass).lazy.map(\.outcome).first {
       if case .harnessFault = $0 { true } else { !$0.isCompleted && $0.isLoadersOwn }
@@ -74,16 +67,11 @@ package struct CellSummary: Sendable {
       return []
     }
     return (0..<count).map { turn in
-      Rounds(
-        rounds.map { repetition, turns in
-          let (round, time) = (repetition.repetition, Nanoseconds.milliseconds(turns[turn]))
-          return (round, RoundValue(round: round, block: repetition.block, value: time))
-        }, uniquingKeysWith: { $1 })
+      rounds.map { $0.inRound(Nanoseconds.milliseconds($1[turn])) }.byRound
     }
   }
 
-  /// How the repetitions of `pass` ended, the most frequent ending first; endings that are equally
-  /// frequent in order of repetition.
+  /// How the repetitions of `pass` ended, the most frequent ending first, then the first that came.
   package func outcomes(of pass: Pass) -> [(outcome: Outcome, count: Int)] {
     parts[pass, default: []].map(\.outcome).grouped { $0 }
       .map { (outcome: $0[0], count: $0.count) }
@@ -105,5 +93,12 @@ private final class EvidenceCache: Sendable {
     let evidence = work()
     known.withLock { $0[metric.name] = evidence }
     return evidence
+  }
+}
+
+extension Repetition {
+  /// `value` as one of its round.
+  func inRound(_ value: Double) -> RoundValue {
+    RoundValue(round: repetition, block: block, value: value)
   }
 }

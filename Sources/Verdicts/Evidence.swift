@@ -19,9 +19,8 @@ package enum Evidence: Hashable, Sendable {
   /// A timed metric: the median over rounds.
   case timed(Estimate, [RoundValue])
 
-  /// What `samples` of `metric`, of repetitions that completed, say.
-  ///
-  /// - Parameter isAnytime: Whether they were taken until something was decided.
+  /// What `samples` of `metric`, of repetitions that completed, say; `isAnytime` if they were taken
+  /// until something was decided.
   init(_ samples: [RoundValue], of metric: Metric, isAnytime: Bool = false) {
     guard !samples.isEmpty else {
       self = .notApplicable
@@ -43,7 +42,7 @@ package enum Evidence: Hashable, Sendable {
       // Of several samples of one round, which come from several runs, the last counts.
       let rounds = samples.chunked(on: \.round).compactMap(\.1.last)
       let estimate = medianEstimate(
-        ofRounds: rounds, confidence: Self.confidence, isAnytime: isAnytime)
+        ofRounds: rounds, confidence: ComparisonRule.confidence, isAnytime: isAnytime)
       self = estimate.map { .timed($0, samples) } ?? .notApplicable
     }
   }
@@ -56,9 +55,6 @@ package enum Evidence: Hashable, Sendable {
     case let ending?: self = .unfinished(ending)
     }
   }
-
-  /// The coverage of the intervals of timed metrics.
-  package static let confidence = ComparisonRule.confidence
 
   package var samples: [RoundValue] {
     switch self {
@@ -92,7 +88,10 @@ package enum Evidence: Hashable, Sendable {
 
   package var isUnfinished: Bool { ending != nil }
 
-  package var rounds: Rounds {
-    Rounds(samples.map { ($0.round, $0) }, uniquingKeysWith: { $1 })
-  }
+  package var rounds: Rounds { samples.byRound }
+}
+
+extension [RoundValue] {
+  /// Of several of one round, the last.
+  var byRound: Rounds { Rounds(map { ($0.round, $0) }, uniquingKeysWith: { $1 }) }
 }

@@ -65,7 +65,6 @@ package struct Finding: Hashable, Sendable {
     case notMeasured
     /// Every repetition that completed is without a value of the metric.
     case noValue
-    /// The candidate was not measured in this pass.
     case passNotMeasured
     case tooFewSizes
     case tooFew(have: Int, need: Int)
@@ -86,18 +85,15 @@ package struct Finding: Hashable, Sendable {
     /// It counts the work of what these metrics time, which are inconclusive here; with the floor, in
     /// milliseconds, if they are because they differ by less.
     case standsIn(for: String, floor: Double? = nil)
-    /// It is inconclusive here, and seems slower; this count of the same work is the same, and
-    /// nothing counted explains that.
+    /// It is inconclusive and seems slower, and no count of the same work explains that.
     case unexplained(metric: String)
     /// It is inconclusive here, and this count of the same work is judged in its place.
     case countedBy(metric: String)
     /// It differs by more than the threshold, and by less than this.
     case belowFloor(milliseconds: Double)
-    /// The machines differ in what the metric depends on.
     case notComparable(differences: [MachineDifference])
   }
 
-  /// The scenario's title.
   package let scenario: String
   /// nil if the finding is about the whole scenario.
   package private(set) var loader: String?
@@ -106,9 +102,8 @@ package struct Finding: Hashable, Sendable {
   package private(set) var scenes: Int
   package private(set) var subject: Subject
   package internal(set) var verdict: Verdict
-  /// What is compared with: the baseline's value, or that at another size.
-  package internal(set) var before: Value?
-  package internal(set) var after: Value?
+  /// What is compared with, the baseline's value or that at another size; and what was measured.
+  package internal(set) var before, after: Value?
   package internal(set) var interval: TimedInterval?
   /// How often a time is slow, if that is known.
   package internal(set) var slow: TailComparison?
@@ -116,10 +111,8 @@ package struct Finding: Hashable, Sendable {
   /// Whether a time seems to be worse by more than is of interest, which proves nothing.
   var seemsWorse = false
   /// The verdict that is not given: the harness failed its test, and its error could explain it.
-  package private(set) var withheld: Verdict?
-  /// The function to blame, if a profile found it.
+  package internal(set) var withheld: Verdict?
   package var culprit: Culprit?
-  /// The gesture that shows it, if one was found.
   package var gesture: GestureEvidence?
   /// What is kept and what holds it, if it says that something is.
   package var kept: [KeptObjects] = []
@@ -179,14 +172,7 @@ package struct Finding: Hashable, Sendable {
 
   /// Whether a worker died of this program's own fault.
   var isHarnessFault: Bool {
-    if case .outcome(.harnessFault) = after { return true }
-    if case .outcome(.harnessFault) = before { return true }
-    return false
-  }
-
-  /// Whether it is a time that is open, or longer by less than the floor: a count may tell.
-  var isInconclusiveTime: Bool {
-    isOpenTime || isBelowFloor && interval?.estimates.contains { $0.value > 1 } ?? false
+    [before, after].contains { if case .outcome(.harnessFault) = $0 { true } else { false } }
   }
 
   package var isBelowFloor: Bool { floorBelow != nil }
@@ -195,8 +181,8 @@ package struct Finding: Hashable, Sendable {
 
   package var standsIn: Bool { if case .standsIn = reason { true } else { false } }
 
-  /// What it says of several cells, loaders or expectations alike, which are named once then: a
-  /// failure of an expectation of none, and of what plainly holds, the values do not count.
+  /// What it says of several cells, loaders or expectations alike: a failure of an expectation of
+  /// none, and of what plainly holds, the values do not count.
   package var shared: Finding {
     var shared = self
     if expectation == nil {
@@ -219,8 +205,6 @@ package struct Finding: Hashable, Sendable {
     case .outcome, nil: return nil
     }
   }
-
-  mutating func withhold() { (withheld, verdict) = (verdict, .undecided) }
 }
 
 /// What findings come to, as a command ends; what comes later here goes before what comes earlier.
@@ -231,8 +215,7 @@ package enum Conclusion: String, Hashable, Sendable, Encodable, CaseIterable {
   case undecided
   /// Not measured: nothing is known to fail, and something was not measured or not looked at.
   case notMeasured = "not measured"
-  /// Shown to fail: something fails, is worse, or is missing. A failure that is proved stays
-  /// proved, whatever else is open.
+  /// Shown to fail: something fails, is worse, or is missing, whatever else is open.
   case failed
   /// A worker died of this program's own fault: nothing it says can be believed.
   case harnessFault = "harness fault"
@@ -262,6 +245,11 @@ extension [Finding] {
   }
 
   package func count(_ verdict: Verdict) -> Int { count { $0.verdict == verdict } }
+
+  /// The first with the first of `verdicts` that any has.
+  func first(of verdicts: Verdict...) -> Finding? {
+    verdicts.lazy.compactMap { verdict in first { $0.verdict == verdict } }.first
+  }
 
   /// The same with the functions to blame for failures, as `culprit` knows them.
   package func blaming(_ culprit: (Finding) -> Culprit?) -> [Finding] {

@@ -10,23 +10,22 @@ package struct GestureSummary {
   /// Its number among all gestures that are performed, from 1.
   private let number: Int
   fileprivate let gesture: Gesture
-  /// What counts frames with a fault. A frame may lose several turns.
-  private static let frameUnits: [FrameFault.Kind: GestureEvidence.Unit] = [
-    .blank: .blankFrames, .wrong: .wrongFrames, .flicker: .flickerFrames,
-    .misplaced: .misplacedRests, .pulled: .pulledFrames, .stalled: .stalledFrames,
-    .decoded: .decodes, .unused: .unusedRequests, .unready: .unreadyFrames,
-  ]
   /// Where the person is at its end, in pages.
   fileprivate private(set) var position = CGPoint.zero
   /// What the loader holds at its end, or at the first rest after a warning of memory.
   fileprivate let liveBytes: Int
   /// What is not there is 0.
   private var counts: [GestureEvidence.Unit: Int] = [:]
-  /// Its first frames with faults.
-  fileprivate private(set) var firstFrames: [GestureEvidence.Unit: Int] = [:]
-  /// Why its first frame with a fault has that, as far as the recording shows it.
-  private var causes: [GestureEvidence.Unit: FaultCause] = [:]
+  /// Its first frames with faults, and why they have them, as far as the recording shows it.
+  fileprivate var firstFaults: [GestureEvidence.Unit: (frame: Int, cause: FaultCause?)] = [:]
   fileprivate let left: [ReplayRecording.LeftWork]
+
+  /// What counts frames with a fault. A frame may lose several turns.
+  private static let frameUnits: [FrameFault.Kind: GestureEvidence.Unit] = [
+    .blank: .blankFrames, .wrong: .wrongFrames, .flicker: .flickerFrames,
+    .misplaced: .misplacedRests, .pulled: .pulledFrames, .stalled: .stalledFrames,
+    .decoded: .decodes, .unused: .unusedRequests, .unready: .unreadyFrames,
+  ]
 
   /// The gestures that begin at `starts`, over `pages` pages in a row. Linear in the frames.
   package static func all(
@@ -73,9 +72,9 @@ package struct GestureSummary {
       for fault in timeline.faults[frame] ?? [] {
         guard let unit = Self.frameUnits[fault] else { continue }
         if count(unit) == 0 {
-          firstFrames[unit] = frame
-          causes[unit] = timeline.cause(
+          let cause = timeline.cause(
             of: fault, from: frame, since: frames.lowerBound, pages: pages)
+          firstFaults[unit] = (frame, cause)
         }
         counts[unit, default: 0] += 1
       }
@@ -88,7 +87,7 @@ package struct GestureSummary {
   fileprivate func evidence(
     _ unit: GestureEvidence.Unit, of metric: Metric? = nil
   ) -> GestureEvidence {
-    let cause = metric == .workLeft && !left.isEmpty ? .leftWork(left) : causes[unit]
+    let cause = metric == .workLeft && !left.isEmpty ? .leftWork(left) : firstFaults[unit]?.cause
     return GestureEvidence(
       number: number, text: gesture.text, unit: unit, count: count(unit), cause: cause)
   }
@@ -125,7 +124,7 @@ extension [GestureSummary] {
       metric != .placeholderFrames, case .first(let unit)? = metric.gesture,
       case .comparison(.equal, let bound) = expectation.condition, bound.value == 0
     else { return nil }
-    return lazy.compactMap { $0.firstFrames[unit] }.first
+    return lazy.compactMap { $0.firstFaults[unit]?.frame }.first
   }
 
   /// The warning of memory that leaves most, pages before bytes.
@@ -147,14 +146,22 @@ extension [GestureSummary] {
   }
 }
 
+extension Finding {
+  /// What asks for that which it counts too much of; nil if that is nothing which is kept.
+  fileprivate var keeping: Question? {
+    switch metric {
+    case .retainedBytes, .workLeft: cell.map { .keeping($0, .afterClose) }
+    case .pagesKeptGrowth, .bytesKeptGrowth: cell.map { .keeping($0, .atRest) }
+    default: nil
+    }
+  }
+}
+
 extension [Finding] {
   /// The same, failures about a number with the gesture that shows it, or undecided if they depend
-  /// on what is not known of a phone; growth that does not go on, or no further than a cache's limit,
-  /// is none.
+  /// on what is not known of a phone; growth that ends, or that a cache's limit ends, is none.
   ///
-  /// - Parameters:
-  ///   - evidence: What was measured.
-  ///   - most: Of so many cells; each is replayed once, and again for each assumption that it met.
+  /// - Parameter most: Of so many cells; each is replayed once, and again for each assumption met.
   package func showingGestures(
     of entries: [ScenarioEntry], in evidence: RunEvidence, most: Int = .max,
     ask: @escaping AskingWorker
@@ -165,14 +172,11 @@ extension [Finding] {
     let recount = Recount(evidence, ask)
     for index in indices where self[index].verdict.isFailure {
       guard let entry = entries[self[index].scenario] else { continue }
-      findings[index] = await recount.recurring(self[index], in: entry)
-      guard findings[index].verdict.isFailure else { continue }
-      findings[index] = await recount.saturated(findings[index], in: entry)
-    }
-    for (index, finding) in findings.enumerated() where finding.verdict.isFailure {
-      guard let cell = finding.cell, let metric = finding.metric, case .number = finding.after,
-        known[cell] != nil || known.count < most,
-        let entry = entries[cell.scenario]
+      let recurring = await recount.recurring(self[index], in: entry)
+      let finding = await recount.saturated(recurring, in: entry)
+      findings[index] = finding
+      guard finding.verdict.isFailure, let cell = finding.cell, let metric = finding.metric,
+        case .number = finding.after, known[cell] != nil || known.count < most
       else { continue }
       if known[cell] == nil {
         // A cell that cannot be replayed is not tried again.
@@ -193,5 +197,24 @@ extension [Finding] {
       }
     }
     return await findings.showingKept(of: entries, most: most, ask: ask)
+  }
+
+  /// The same, failures about what is kept with what holds it: looked at once in each cell.
+  private func showingKept(
+    of entries: [String: ScenarioEntry], most: Int, ask: AskingWorker
+  ) async -> [Finding] {
+    var (findings, reports) = (self, [Question: Report]())
+    for (index, finding) in enumerated() where finding.verdict.isFailure {
+      guard let question = finding.keeping, case .number = finding.after,
+        let entry = entries[finding.scenario]
+      else { continue }
+      if reports[question] == nil, reports.count < most {
+        reports[question] = try? await ask(question, entry)
+      }
+      guard let report = reports[question] else { continue }
+      findings[index].kept = report.details.kept ?? []
+      findings[index].keptObstacle = report.outcome.isCompleted ? nil : report.outcome
+    }
+    return findings
   }
 }

@@ -1,4 +1,4 @@
-import Algorithms
+import Basics
 import Measurement
 import Metrics
 import Replaying
@@ -7,10 +7,9 @@ import Statistics
 /// How far a run's timed verdicts can be trusted: what its control and its canary showed.
 ///
 /// The control is a cell measured twice under two names, and must come out the same, at the
-/// threshold of the verdicts that it speaks for: that too little was seen to tell is not enough.
-/// The canary is that cell with a known cost more, one allocation and 10% of time, and must be
-/// found. If either is not as it should be, no verdict is given that the harness's own error could
-/// explain: its ``bias``.
+/// threshold of the verdicts that it speaks for. The canary is that cell with one allocation and
+/// 10% of time more, which must be found. If either is not as it should be, no verdict is given
+/// that the harness's own error could explain: its ``bias``.
 package struct HarnessTrust: Hashable, Sendable {
   /// Why timed verdicts are withheld.
   package enum Reason: Hashable, Sendable {
@@ -19,22 +18,17 @@ package struct HarnessTrust: Hashable, Sendable {
     /// A worker of a self-test sample did not come to its end.
     case unfinished(SelfTestSample, Outcome)
     case tooFewBlocks(have: Int, need: Int)
-    /// The same cell, measured twice, came out different.
     case controlDiffers
-    /// The same cell, measured twice, was not shown to be the same within this share.
+    /// The control was not shown to be the same within this share.
     case controlUndecided(threshold: Double, blocks: Int)
-    /// 10% more time was not found.
     case canaryMissed(blocks: Int)
     /// The parts of a replay came to so much of the whole.
     case partsMissing(share: Double)
-    /// One more allocation was not found.
     case allocationMissed
   }
 
-  /// The control against the reference; nil if there are no rounds of both.
-  package let control: TimedComparison?
-  /// The canary against the reference; nil if there are no rounds of both.
-  package let canary: TimedComparison?
+  /// The control, and the canary, against the reference; nil if there are no rounds of both.
+  package let control, canary: TimedComparison?
   /// Whether one more allocation was counted as one more; nil if it was not measured.
   package let foundAllocation: Bool?
   /// The blocks that both were measured in.
@@ -44,14 +38,14 @@ package struct HarnessTrust: Hashable, Sendable {
 
   /// What the self-test samples among `repetitions` show.
   ///
-  /// Each of several shards has samples of its own, for it was measured on a machine of its own:
-  /// then it is what the first of those shows that can be trusted least.
+  /// Each of several shards has samples of its own: then it is what the first of those shows that
+  /// can be trusted least.
   ///
   /// - Parameter threshold: The least difference, as a share, that verdicts are about.
   package init(_ repetitions: [Repetition], threshold: Double = ComparisonRule().threshold) {
     let samples = repetitions.filter { $0.selfTestSample != nil }
-    let trusts = samples.map(\.cell).uniqued().map { cell in
-      HarnessTrust(ofOneCell: samples.filter { $0.cell == cell }, threshold: threshold)
+    let trusts = samples.grouped(by: \.cell).map {
+      HarnessTrust(ofOneCell: $0, threshold: threshold)
     }
     let least = trusts.map(\.bias).max()
     self = trusts.first { $0.bias == least } ?? HarnessTrust(ofOneCell: [], threshold: threshold)
@@ -60,29 +54,29 @@ package struct HarnessTrust: Hashable, Sendable {
   /// The share of a replay that its parts may miss, or exceed it by.
   package static let greatestGap = 0.02
 
-  /// What the self-test samples of one cell show.
-  ///
-  /// The canary has to be found at the threshold of a comparison, 3%. Only where it is *and* the
-  /// control is the same is the harness trusted, so each may spend all of the chance of error.
+  /// What the self-test samples of one cell show. The canary has to be found at 3%, as a comparison
+  /// would. Both have to be as they should, so each may spend all of the chance of error.
   private init(ofOneCell repetitions: [Repetition], threshold: Double) {
-    let test = SelfTest(repetitions)
-    let pairs = (control: test.pairs(with: .control), canary: test.pairs(with: .canary))
+    let controls = repetitions.pairs(with: .control)
+    let canaries = repetitions.pairs(with: .canary)
     func compared(_ pairs: [Pair], _ threshold: Double) -> TimedComparison? {
       let rule = ComparisonRule(threshold: threshold, floor: 0)
       return compareTimed([pairs], by: [Metric.loadTime.blockSummary], rule: rule).first
     }
-    let isEmpty = pairs.control.isEmpty || pairs.canary.isEmpty
-    control = isEmpty ? nil : compared(pairs.control, threshold)
-    canary = isEmpty ? nil : compared(pairs.canary, ComparisonRule().threshold)
+    let isEmpty = controls.isEmpty || canaries.isEmpty
+    control = isEmpty ? nil : compared(controls, threshold)
+    canary = isEmpty ? nil : compared(canaries, ComparisonRule().threshold)
     blocks = [control, canary].map { $0?.difference?.sampleCount ?? 0 }.min() ?? 0
-    foundAllocation = test.foundAllocation
+    foundAllocation = repetitions.foundAllocation
     reason =
       if foundAllocation == false {
         .allocationMissed
-      } else if let share = test.shareOfParts, abs(share - 1) > Self.greatestGap {
+      } else if let share = repetitions.shareOfParts, abs(share - 1) > Self.greatestGap {
         .partsMissing(share: share)
-      } else if let ending = test.ending {
-        .unfinished(ending.sample, ending.outcome)
+      } else if let ending = repetitions.first(where: { !$0.outcome.isCompleted }),
+        let sample = ending.selfTestSample
+      {
+        .unfinished(sample, ending.outcome)
       } else if isEmpty {
         .notMeasured
       } else if blocks < ComparisonRule.leastBlocks {
@@ -121,8 +115,7 @@ package struct HarnessTrust: Hashable, Sendable {
   package var hasFailed: Bool { reason != nil && reason != .notMeasured }
 
   /// Whether equal times differ here, or so many more blocks are too few, or would not tell: where
-  /// something else can, times need not be measured. Of many more, the first few do not say what they
-  /// would tell, and one says nothing.
+  /// something else can, times need not be measured. What many more would tell, few do not say.
   package func isHopeless(within blocks: Int) -> Bool {
     if reason == .controlDiffers { return true }
     guard let control, let canary else { return false }
@@ -149,45 +142,35 @@ extension TimedComparison {
   }
 }
 
-/// The self-test samples of a cell, by their parts in it.
-private struct SelfTest {
-  private var timed: [SelfTestSample: Rounds] = [:]
-  private var counted: [SelfTestSample: Double] = [:]
-  private var shares: [Double] = []
-  /// The first that did not come to its end.
-  private(set) var ending: (sample: SelfTestSample, outcome: Outcome)?
-
-  init(_ repetitions: [Repetition]) {
-    for repetition in repetitions {
-      guard let sample = repetition.selfTestSample else { continue }
-      if !repetition.outcome.isCompleted { ending = ending ?? (sample, repetition.outcome) }
-      switch repetition.pass {
-      case .timing:
-        repetition.shareOfParts.map { shares.append($0) }
-        timed[sample, default: [:]][repetition.repetition] = repetition.metrics[.loadTime].map {
-          RoundValue(round: repetition.repetition, block: repetition.block, value: $0)
-        }
-      case .census:
-        // Where two censuses disagree, another thread has added to one: the lesser is the cell's.
-        repetition.metrics[.allocationsOpen].map {
-          counted[sample] = min($0, counted[sample] ?? .infinity)
-        }
-      case .timeline, .instructions: break
-      }
-    }
+/// The self-test samples of a cell.
+extension [Repetition] {
+  private func samples(_ sample: SelfTestSample, in pass: Pass) -> [Repetition] {
+    filter { $0.selfTestSample == sample && $0.pass == pass }
   }
 
-  func pairs(with sample: SelfTestSample) -> [Pair] {
-    Pair.ofRounds(baseline: timed[.reference] ?? [:], candidate: timed[sample] ?? [:])
+  private func times(of sample: SelfTestSample) -> Rounds {
+    samples(sample, in: .timing).compactMap { sample in
+      sample.metrics[.loadTime].map(sample.inRound)
+    }.byRound
+  }
+
+  fileprivate func pairs(with sample: SelfTestSample) -> [Pair] {
+    Pair.ofRounds(baseline: times(of: .reference), candidate: times(of: sample))
   }
 
   /// The median of the parts of a replay as a share of the whole, which is measured by itself.
-  var shareOfParts: Double? { shares.isEmpty ? nil : shares.sorted().nearestRank(0.5) }
+  fileprivate var shareOfParts: Double? {
+    let shares = filter { $0.pass == .timing }.compactMap(\.shareOfParts).sorted()
+    return shares.isEmpty ? nil : shares.nearestRank(0.5)
+  }
 
   /// Whether the census of the canary has exactly one allocation more than that of the reference.
-  var foundAllocation: Bool? {
-    guard let canary = counted[.canary], let reference = counted[.reference] else { return nil }
-    return canary == reference + 1
+  fileprivate var foundAllocation: Bool? {
+    // Where two censuses disagree, another thread has added to one: the lesser is the cell's.
+    let counts = [SelfTestSample.reference, .canary].compactMap { sample in
+      samples(sample, in: .census).compactMap { $0.metrics[.allocationsOpen] }.min()
+    }
+    return counts.count == 2 ? counts[1] == counts[0] + 1 : nil
   }
 }
 

@@ -1,7 +1,6 @@
 import Measurement
 
-/// Findings that were judged together: those of one scenario's expectations, or those of a
-/// candidate's run beside a baseline's.
+/// Findings that were judged together: of a scenario's expectations, or of a run beside a baseline.
 package struct Judgement: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable, Encodable { case proof, comparison }
 
@@ -13,9 +12,7 @@ package struct Judgement: Hashable, Sendable {
     /// Counts of instructions, which differ by no more than the share, replace inconclusive times.
     case instructionsStandIn(tolerance: Double)
     case scenarioChanged(title: String)
-    /// Nothing that both runs have is judged.
     case nothingInCommon
-    /// The scenario has no expectations.
     case nothingExpected
     case geometries([LoaderGeometry])
     case remarks(LoaderRemarks)

@@ -1,10 +1,10 @@
 import Algorithms
+import Basics
 import Measurement
 import ScenarioLanguage
 import Scrolling
 
-/// Evidence of one or more runs, by cell and metric, sorted as reports show it. It is worked out when
-/// it is first asked for, and kept.
+/// Evidence of runs, by cell and metric, as reports sort it: worked out when it is first asked for.
 package struct RunEvidence: Sendable {
   package private(set) var runs: [JoinedRun]
   /// The scenarios of its runs as they stood, each parsed once; none if no loaders were given.
@@ -16,18 +16,15 @@ package struct RunEvidence: Sendable {
   /// Where in `scenarios` each title is.
   private let indices: [String: Int]
 
-  /// The evidence of `runs`, with their scenarios in the order of the headers.
+  /// The evidence of `run`, with its scenarios in the order of the header. O(n log n) for n
+  /// repetitions.
   ///
-  /// - Parameters:
-  ///   - loaders: What scenarios may name, and the order of those that a scenario does not name.
-  /// - Complexity: O(n log n) for n repetitions.
-  package init(_ runs: [JoinedRun], loaders: [String]) {
+  /// - Parameter loaders: What scenarios may name, and the order of what a scenario does not name.
+  package init(_ run: JoinedRun, loaders: [String]) {
     self.init(
-      runs: runs,
-      recorded: runs.flatMap { $0.files[0].run.header.scenarios }
-        .map { RecordedScenario($0, loaders) },
-      repetitions: runs.flatMap(\.files).flatMap(\.run.repetitions),
-      loaderOrder: loaders)
+      runs: [run],
+      recorded: run.files[0].run.header.scenarios.map { RecordedScenario($0, loaders) },
+      repetitions: run.files.flatMap(\.run.repetitions), loaderOrder: loaders)
   }
 
   /// The evidence of `run`, whose scenarios are not parsed.
@@ -39,25 +36,22 @@ package struct RunEvidence: Sendable {
   /// The evidence of `repetitions`, in any order.
   ///
   /// - Parameters:
-  ///   - scenarioOrder: Titles that come before those of the headers.
-  ///   - loaders: The loaders of scenarios by title, in order, for those that are not among
-  ///     `recorded`.
+  ///   - scenarios: Those that come before those of the headers.
   ///   - loaderOrder: The order of loaders that a scenario does not name. Others follow as they
   ///     come.
   package init(
     runs: [JoinedRun] = [], recorded: [RecordedScenario] = [], repetitions: [Repetition],
-    scenarioOrder: [String] = [], loaders: [String: [String]] = [:], loaderOrder: [String] = []
+    scenarios: [Scenario] = [], loaderOrder: [String] = []
   ) {
     (self.runs, self.recorded, self.loaderOrder) = (runs, recorded, loaderOrder)
-    let measured = repetitions.filter { $0.selfTestSample == nil }
-    let groups = Dictionary(grouping: measured, by: \.cell)
-    let found = measured.map(\.cell).uniqued()
-    let titles = scenarioOrder + runs.flatMap { $0.files[0].run.header.scenarios }.map(\.title)
+    let groups = repetitions.filter { $0.selfTestSample == nil }.grouped(by: \.cell)
+    let found = groups.map { $0[0].cell }
+    let titles =
+      scenarios.map(\.title) + runs.flatMap { $0.files[0].run.header.scenarios }.map(\.title)
     let scenarioRank = ranks(titles + found.map(\.scenario))
-    let named = recorded.reduce(into: loaders) { named, recorded in
-      if let scenario = recorded.entry?.scenario { named[scenario.title] = scenario.loaders }
-    }
-    let namedRanks = named.mapValues(ranks)
+    let namedRanks = Dictionary(
+      (scenarios + recorded.compactMap(\.entry?.scenario)).map { ($0.title, ranks($0.loaders)) },
+      uniquingKeysWith: { $1 })
     let otherRanks = ranks(loaderOrder + found.map(\.loader))
     func loaderRank(_ cell: Cell) -> Int {
       let named = namedRanks[cell.scenario] ?? [:]
@@ -66,17 +60,17 @@ package struct RunEvidence: Sendable {
     func key(_ cell: Cell) -> (Int, Int, Int, Int) {
       (scenarioRank[cell.scenario] ?? 0, loaderRank(cell), cell.pages, cell.scenes)
     }
-    let cells = found.sorted { key($0) < key($1) }
-      .map { CellSummary(cell: $0, repetitions: groups[$0] ?? [], isAnytime: runs.areAnytime) }
-    scenarios = cells.chunked(on: \.cell.scenario).map {
+    let cells = groups.sorted { key($0[0].cell) < key($1[0].cell) }
+      .map { CellSummary(cell: $0[0].cell, repetitions: $0, isAnytime: runs.areAnytime) }
+    self.scenarios = cells.chunked(on: \.cell.scenario).map {
       ScenarioSummary(title: $0, cells: Array($1))
     }
-    indices = ranks(scenarios.map(\.title))
+    indices = ranks(self.scenarios.map(\.title))
     selfTest = repetitions.filter { $0.selfTestSample != nil }
   }
 
-  /// All of `allEvidence`, with those of their repetitions alone that `isShown` says. A cell that is
-  /// whole in one evidence is as it is there: what is known of it stays known.
+  /// All of `allEvidence`, with those of their repetitions alone that `isShown` says. What is known
+  /// of a cell that is whole in one evidence stays known.
   package init(
     joining allEvidence: [RunEvidence], showing isShown: (Repetition) -> Bool = { _ in true }
   ) {
@@ -88,8 +82,7 @@ package struct RunEvidence: Sendable {
     }
     self.init(
       runs: allEvidence.flatMap(\.runs), recorded: allEvidence.flatMap(\.recorded),
-      repetitions: shown,
-      loaderOrder: allEvidence.first?.loaderOrder ?? [])
+      repetitions: shown, loaderOrder: allEvidence.first?.loaderOrder ?? [])
     let known = Dictionary(grouping: allEvidence.flatMap(\.cells), by: \.cell)
     replaceCells { cell in
       let whole = known[cell.cell, default: []]
@@ -97,8 +90,7 @@ package struct RunEvidence: Sendable {
     }
   }
 
-  /// Reads on in `run`, which has grown since the evidence was made of it: cells without new
-  /// repetitions keep what is known of them.
+  /// Reads on in `run`, which has grown: cells without new repetitions keep what is known of them.
   package mutating func grow(to run: Run) {
     let new = Dictionary(
       grouping: run.repetitions.dropFirst(repetitions.count).filter { $0.selfTestSample == nil },
@@ -111,9 +103,9 @@ package struct RunEvidence: Sendable {
     selfTest = run.repetitions.filter { $0.selfTestSample != nil }
     let isAnytime = runs.areAnytime
     replaceCells { cell in
-      guard let added = new[cell.cell] else { return cell }
-      return CellSummary(
-        cell: cell.cell, repetitions: cell.repetitions + added, isAnytime: isAnytime)
+      new[cell.cell].map {
+        CellSummary(cell: cell.cell, repetitions: cell.repetitions + $0, isAnytime: isAnytime)
+      } ?? cell
     }
   }
 
@@ -131,7 +123,7 @@ package struct RunEvidence: Sendable {
   package var cells: [CellSummary] { scenarios.flatMap(\.cells) }
 
   /// The scenarios that this program understands, in order.
-  package var understoodScenarios: [Scenario] { recorded.compactMap { $0.entry?.scenario } }
+  package var understoodScenarios: [Scenario] { recorded.compactMap(\.entry?.scenario) }
 
   /// The scenario called `title`, without cells if none was measured.
   package func scenario(_ title: String) -> ScenarioSummary {
@@ -202,18 +194,14 @@ package struct LoaderRemarks: Hashable, Sendable {
 extension [CellSummary] {
   /// What is known of each loader beside its metrics; no loader of which nothing is.
   package var remarks: [LoaderRemarks] {
-    var remarks: [LoaderRemarks] = []
-    for (loader, cells) in Dictionary(grouping: self, by: \.cell.loader) {
+    grouped(by: \.cell.loader).map { cells in
       let details = cells.flatMap(\.repetitions).map(\.details)
       let names: [String] = details.flatMap { $0.idleNames ?? [] }
       let sentences: [String] = details.flatMap { $0.remarks ?? [] }
-      guard !names.isEmpty || !sentences.isEmpty else { continue }
-      remarks.append(
-        LoaderRemarks(
-          loader: loader, idleNames: [String](names.uniqued()),
-          sentences: [String](sentences.uniqued())))
-    }
-    return remarks.sorted { $0.loader < $1.loader }
+      return LoaderRemarks(
+        loader: cells[0].cell.loader, idleNames: [String](names.uniqued()),
+        sentences: [String](sentences.uniqued()))
+    }.filter { !$0.idleNames.isEmpty || !$0.sentences.isEmpty }.sorted { $0.loader < $1.loader }
   }
 }
 

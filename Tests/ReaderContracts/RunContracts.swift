@@ -14,11 +14,11 @@ extension Reader {
   /// What is kept beside the code to be compared with.
   static let baseline = Reader("baseline") { bytes in
     guard let run = try read(bytes) else { return }
-    let baseline: Baseline
-    do { baseline = try Baseline(of: run, loaderOrder: []) } catch { return }
-    let text = try baseline.run.text()
-    let again = try Baseline(of: rewritten(text), loaderOrder: [])
-    try require(try again.run.text() == text, "a baseline's baseline is another")
+    let baseline: Run
+    do { baseline = try Run(baselineOf: run, loaderOrder: []) } catch { return }
+    let text = try baseline.text()
+    let again = try Run(baselineOf: rewritten(text), loaderOrder: [])
+    try require(try again.text() == text, "a baseline's baseline is another")
   }
 
   /// The run in `bytes`; nil if they are none, and a good error says so.

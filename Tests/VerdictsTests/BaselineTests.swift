@@ -10,7 +10,7 @@ private let made = MadeUpComparison.self
 
 @Suite("A baseline")
 struct BaselineTests {
-  private func reason(_ body: () throws -> Baseline) -> String? {
+  private func reason(_ body: () throws -> Run) -> String? {
     #expect(throws: InputError.self) { try body() }?.reason
   }
 
@@ -21,8 +21,8 @@ struct BaselineTests {
       + made.census(["bytes-open": 4096, "blank-area": 12.5], pages: [100, 10])
     let run = try made.run(repetitions, processor: "Some processor")
     #expect(!run.header.isBaseline)
-    #expect(try Baseline(of: run, loaderOrder: []).run.header.isBaseline)
-    expectSnapshot(try Baseline(of: run, loaderOrder: []).run.text(), named: "baseline.jsonl")
+    #expect(try Run(baselineOf: run, loaderOrder: []).header.isBaseline)
+    expectSnapshot(try Run(baselineOf: run, loaderOrder: []).text(), named: "baseline.jsonl")
   }
 
   @Test("is the same text whatever the order, the machine and the rest of the run")
@@ -31,7 +31,7 @@ struct BaselineTests {
     let texts = try [
       made.run(census), made.run(census.reversed(), processor: "Another"),
       made.run(census + made.timing("load-time", [1]), tie: (id: "a", side: "head")),
-    ].map { try Baseline(of: $0, loaderOrder: []).run.text() }
+    ].map { try Run(baselineOf: $0, loaderOrder: []).text() }
     #expect(Set(texts).count == 1)
   }
 
@@ -40,7 +40,7 @@ struct BaselineTests {
     let torn =
       made.census(["open-fetches": 3]).prefix(1) + made.census(["open-fetches": 4]).suffix(1)
     #expect(
-      reason { try Baseline(of: try made.run(Array(torn)), loaderOrder: []) }
+      reason { try Run(baselineOf: try made.run(Array(torn)), loaderOrder: []) }
         == "Small: three-pane at 10 pages: its repetitions disagree, and a baseline is one number: open-fetches 3, 4"
     )
   }
@@ -49,7 +49,7 @@ struct BaselineTests {
   func longFrames() throws {
     let busy =
       made.census(["long-frames": 3]).prefix(1) + made.census(["long-frames": 1]).suffix(1)
-    let run = try Baseline(of: try made.run(Array(busy)), loaderOrder: []).run
+    let run = try Run(baselineOf: try made.run(Array(busy)), loaderOrder: [])
     #expect(run.repetitions.map(\.metrics) == [["long-frames": 1]])
   }
 }

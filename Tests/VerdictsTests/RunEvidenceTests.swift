@@ -1,6 +1,7 @@
 import Measurement
 import Metrics
 import RunFixtures
+import ScenarioLanguage
 import Scrolling
 import Testing
 
@@ -33,10 +34,15 @@ struct RunEvidenceTests {
   @Test("that of many scenarios takes no longer for each", .timeLimit(.minutes(1)))
   func manyScenarios() throws {
     let titles = (0..<8_000).map { "Scenario \($0)" }
+    let scenarios = titles.map {
+      Scenario($0, script: .generated(seed: 1), pages: [1], loaders: ["a"]) {
+        Gesture.open(page: 1)
+      }
+    }
     let evidence = RunEvidence(
       repetitions: titles.shuffled().flatMap {
         MadeUpRun.census(Cell(scenario: $0, loader: "a", pages: 1), ["open-fetches": 1])
-      }, scenarioOrder: titles, loaders: ["Scenario 7": ["a"]])
+      }, scenarios: scenarios)
     #expect(evidence.scenarios.map(\.title) == titles)
   }
 

@@ -2,6 +2,7 @@ import Foundation
 import Measurement
 import Metrics
 import RunFixtures
+import ScenarioLanguage
 import TestSupport
 import Testing
 import Verdicts
@@ -88,6 +89,12 @@ struct ExportTests {
     #expect(line == "26.055258023988006,134168752,-64,1.2345678e-05,,")
   }
 
+  private func scenario(_ title: String, _ loaders: [String]) -> Scenario {
+    Scenario(title, script: .generated(seed: 1), pages: [10], loaders: loaders) {
+      Gesture.open(page: 1)
+    }
+  }
+
   @Test("loaders come in the order in which their own scenario names them")
   func namedOrder() {
     let cells = [("a", "x"), ("a", "y"), ("b", "x"), ("b", "y"), ("b", "z")].map {
@@ -95,7 +102,8 @@ struct ExportTests {
     }
     let run = RunEvidence(
       repetitions: cells.flatMap { MadeUpRun.census($0, [:]) },
-      loaders: ["a": ["y", "x"], "b": ["z", "x", "y"]], loaderOrder: ["x", "y", "z"])
+      scenarios: [scenario("a", ["y", "x"]), scenario("b", ["z", "x", "y"])],
+      loaderOrder: ["x", "y", "z"])
     let order = run.cells.map { "\($0.cell.scenario) \($0.cell.loader)" }
     #expect(order == ["a y", "a x", "b z", "b x", "b y"])
   }
@@ -107,8 +115,8 @@ struct ExportTests {
         [pages * 10, pages].map { Cell(scenario: scenario, loader: loader, pages: $0) }
       }
     let run = RunEvidence(
-      repetitions: cells.flatMap { MadeUpRun.census($0, [:]) }, scenarioOrder: ["a"],
-      loaderOrder: ["z", "x"])
+      repetitions: cells.flatMap { MadeUpRun.census($0, [:]) },
+      scenarios: [scenario("a", ["x"])], loaderOrder: ["z", "x"])
     let order = run.cells.map { "\($0.cell.scenario) \($0.cell.loader) \($0.cell.pages)" }
     #expect(
       order == [

@@ -15,8 +15,8 @@ struct RemedyTests {
   func documented() throws {
     let stories = try projectText("Documentation/Stories.md").replacing("`", with: "")
     #expect(Metric.remedies.count <= 10)
-    for remedy in Metric.remedies { #expect(stories.contains("| \(remedy.text) |"), "\(remedy)") }
-    let metrics = Metric.remedies.flatMap(\.metrics)
+    for remedy in Metric.remedies { #expect(stories.contains("| \(remedy.value) |"), "\(remedy)") }
+    let metrics = Metric.remedies.flatMap(\.key)
     #expect(Set(metrics).count == metrics.count)
   }
 

@@ -126,9 +126,9 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
     let run = try await counting(entries)
     try MeasuringOutcome.check(run.repetitions)
     do {
-      let baseline = try Baseline(of: run, loaderOrder: CommandContext.catalogue.names)
-      try OutputFile.write(try baseline.run.text(), to: path, inputs: entries.map(\.file.path))
-      StandardError.print("\(path): \(baseline.run.repetitions.count) cells")
+      let baseline = try Run(baselineOf: run, loaderOrder: CommandContext.catalogue.names)
+      try OutputFile.write(try baseline.text(), to: path, inputs: entries.map(\.file.path))
+      StandardError.print("\(path): \(baseline.repetitions.count) cells")
     } catch let error as InputError { throw error.located(in: path) }
   }
 

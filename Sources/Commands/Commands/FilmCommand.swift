@@ -104,8 +104,7 @@ struct FilmFile {
 extension FilmLane {
   /// Its lines, below its name.
   fileprivate func text(in film: Film) -> String {
-    let lines = FilmText(
-      recording, gestures: film.gestures, device: film.device, ending: ending)
-    return "\(name)\n\n\(lines.text)"
+    let lines = recording.text(below: film.gestures, on: film.device, ending: ending)
+    return "\(name)\n\n\(lines)"
   }
 }

@@ -15,7 +15,7 @@ enum RunReading {
   /// should know is said on standard error.
   static func allEvidence(_ paths: [String]) throws -> [RunEvidence] {
     try JoinedRun.all(paths.map { ($0, try run($0)) }).map {
-      RunEvidence([$0], loaders: ScenarioReading.loaders)
+      RunEvidence($0, loaders: ScenarioReading.loaders)
     }
   }
 
@@ -25,7 +25,7 @@ enum RunReading {
   }
 
   static func evidence(_ run: Run, path: String = "") -> RunEvidence {
-    RunEvidence([JoinedRun(run, path: path)], loaders: ScenarioReading.loaders)
+    RunEvidence(JoinedRun(run, path: path), loaders: ScenarioReading.loaders)
   }
 
   /// Whether the file at `path` is no scenario and no trace: a run file begins with an object.

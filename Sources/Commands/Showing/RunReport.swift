@@ -150,9 +150,6 @@ struct RunReport {
 /// Prints the usual tables of `repetitions` of `scenarios`, which were measured just now.
 func showTables(_ repetitions: [Repetition], of scenarios: [Scenario]) {
   let evidence = RunEvidence(
-    repetitions: repetitions, scenarioOrder: scenarios.map(\.title),
-    loaders: Dictionary(
-      scenarios.map { ($0.title, $0.loaders) }, uniquingKeysWith: { first, _ in first }),
-    loaderOrder: CommandContext.catalogue.names)
+    repetitions: repetitions, scenarios: scenarios, loaderOrder: CommandContext.catalogue.names)
   show(Document(evidence.scenarios.tables(omittingZeros: true)), .tables)
 }

@@ -3,17 +3,15 @@ import Basics
 import Measurement
 import Metrics
 
-/// A run of exact evidence alone, to be kept beside the code: one repetition for each cell, in
-/// order, and nothing that belongs to the machine or the hour. Measured again it is the same text.
-package struct Baseline: Sendable {
-  package private(set) var run: Run
-
-  /// The exact evidence of `run`.
+extension Run {
+  /// A baseline, to be kept beside the code: the exact evidence of `run` alone, one repetition for
+  /// each cell, in order, and nothing that belongs to the machine or the hour. Measured again it is
+  /// the same text.
   ///
   /// - Parameter loaderOrder: The order of loaders; others follow as they come.
   /// - Throws: `InputError` without a path if it has none, or cells whose repetitions disagree, or
   ///   whose loader was not looked at.
-  package init(of run: Run, loaderOrder: [String]) throws(InputError) {
+  package init(baselineOf run: Run, loaderOrder: [String]) throws(InputError) {
     let census = Run(header: run.header, repetitions: run.repetitions.filter { $0.pass == .census })
     let evidence = RunEvidence(census, loaderOrder: loaderOrder)
     guard !evidence.cells.isEmpty else {
@@ -30,12 +28,14 @@ package struct Baseline: Sendable {
       if case .notLookedAt(let reason) = first.outcome {
         throw InputError("\(cell.cell.title): \(reason)", remedy: "a baseline needs every cell")
       }
-      repetitions.append(first.baselineIdentity(with: cell.leastTimes))
+      repetitions.append(
+        Repetition(
+          cell.cell, .census, 1, first.metrics.merging(cell.leastTimes) { $1 },
+          outcome: first.outcome))
     }
     let measured = Set(evidence.scenarios.map(\.title))
     let records = run.header.scenarios.filter { measured.contains($0.title) }
-    self.run = Run(
-      header: run.header.baselineIdentity(scenarios: records), repetitions: repetitions)
+    self.init(header: run.header.baselineIdentity(scenarios: records), repetitions: repetitions)
   }
 }
 
@@ -57,17 +57,9 @@ extension CellSummary {
 
   /// The values of metrics that count times: the least of each.
   fileprivate var leastTimes: [String: Double] {
-    repetitions.reduce(into: [:]) { least, repetition in
-      for (name, value) in repetition.metrics where Metric.named(name)?.countsTimes == true {
-        least[name] = min(value, least[name] ?? value)
-      }
+    let times = repetitions.flatMap(\.metrics).filter {
+      Metric.named($0.key)?.countsTimes == true
     }
-  }
-}
-
-extension Repetition {
-  /// The only repetition of its cell.
-  fileprivate func baselineIdentity(with times: [String: Double]) -> Repetition {
-    Repetition(cell, .census, 1, metrics.merging(times) { $1 }, outcome: outcome)
+    return Dictionary(times.map { ($0.key, $0.value) }, uniquingKeysWith: min)
   }
 }

@@ -3,7 +3,7 @@ import Metrics
 
 /// Whether the timed metrics of two runs may be judged.
 package enum TimedGrounds: Hashable, Sendable {
-  /// Times are: the runs were interleaved on one machine, and the harness passed its own test.
+  /// The runs were interleaved on one machine, and the harness passed its own test.
   case judged
   /// They are only shown: the runs were measured one after the other, or on two machines.
   case notInterleaved
@@ -21,11 +21,9 @@ package enum TimedGrounds: Hashable, Sendable {
 
   /// What two runs allow: a verdict if their workers took turns, and the harness can be trusted.
   init(_ old: RunHeader, _ new: RunHeader, _ trust: HarnessTrust) {
-    guard let tie = old.interleaving, tie.id == new.interleaving?.id else {
-      self = .notInterleaved
-      return
-    }
-    self = trust.reason.map { .withheld($0, bias: trust.bias) } ?? .judged
+    let isTied = old.interleaving != nil && old.interleaving?.id == new.interleaving?.id
+    let judged = trust.reason.map { Self.withheld($0, bias: trust.bias) } ?? .judged
+    self = isTied ? judged : .notInterleaved
   }
 }
 
@@ -45,57 +43,45 @@ package struct MachineDifference: Hashable, Sendable, Encodable {
   }
 }
 
-extension RunHeader {
-  /// What allocations and bytes depend on and `candidate` has otherwise: libraries, fonts, build.
-  func allocationDifferences(to candidate: RunHeader) -> [MachineDifference] {
-    let (old, new) = (machine, candidate.machine)
-    return [
-      MachineDifference(.allocator, old.allocator, new.allocator),
-      MachineDifference(.drawing, old.drawing, new.drawing),
-      MachineDifference(
-        .fonts, old.fonts.joined(separator: ", "), new.fonts.joined(separator: ", ")),
-      MachineDifference(.configuration, configuration, candidate.configuration),
-    ].compactMap(\.self)
-  }
-}
-
 /// Which evidence of two runs can be compared, and why the rest cannot.
 struct Comparability {
-  /// Why allocations and bytes are only shown; empty if they are judged.
-  let allocationObstacles: [MachineDifference]
-  /// Why instructions are only shown; empty if they are judged.
-  let instructionObstacles: [MachineDifference]
+  /// Why allocations and bytes, or instructions, are only shown; empty if they are judged.
+  let allocationObstacles, instructionObstacles: [MachineDifference]
   let timed: TimedGrounds
   /// The metrics that the baseline has, but timed ones: a baseline may have been told to hold few.
   let metrics: [Metric]
-  /// How far two counts of instructions may lie apart that stand in for times: what was asked of
-  /// the times, unless instructions were asked for.
+  /// How far counts that stand in for times may lie apart: as times, unless they were asked for.
   let standInTolerance: Double
+  /// The passes that count what is judged by itself: instructions if somebody asked for them.
+  let passes: [Pass]
   /// The passes that the candidate was to be measured in, whether it was or not.
   let plannedPasses: [Pass]
-  /// Whether instructions were counted because somebody asked, and not in place of times.
-  private let areInstructionsAsked: Bool
 
   init(_ baseline: RunEvidence, _ new: RunHeader, timed: TimedGrounds, threshold: Double) {
     let old = baseline.headers[0]
     self.timed = timed
     let areAsked =
-      timed.bias == nil
-      || [old, new].contains { $0.options.passes.contains(.instructions) }
-    (areInstructionsAsked, plannedPasses) = (areAsked, new.isBaseline ? [] : new.passes)
+      timed.bias == nil || [old, new].contains { $0.options.passes.contains(.instructions) }
+    passes = areAsked ? [.census, .instructions] : [.census]
+    plannedPasses = new.isBaseline ? [] : new.passes
     standInTolerance = areAsked ? Metric.nearExactTolerance : threshold
     let recorded = Set(baseline.cells.flatMap(\.repetitions).flatMap(\.metrics.keys))
     metrics = Metric.all.filter {
       recorded.contains($0.name) && ($0.kind == .exact || $0.kind == .nearExact && areAsked)
     }
-    allocationObstacles = old.allocationDifferences(to: new)
+    // Libraries, fonts, build.
+    allocationObstacles = [
+      MachineDifference(.allocator, old.machine.allocator, new.machine.allocator),
+      MachineDifference(.drawing, old.machine.drawing, new.machine.drawing),
+      MachineDifference(
+        .fonts, old.machine.fonts.joined(separator: ", "),
+        new.machine.fonts.joined(separator: ", ")),
+      MachineDifference(.configuration, old.configuration, new.configuration),
+    ].compactMap(\.self)
     let processor = MachineDifference(.processor, old.machine.processor, new.machine.processor)
     instructionObstacles =
       allocationObstacles.isEmpty ? [processor].compactMap(\.self) : allocationObstacles
   }
-
-  /// The passes that count what is judged by itself.
-  var passes: [Pass] { areInstructionsAsked ? [.census, .instructions] : [.census] }
 
   /// Whether counts may stand in for times: they were to be judged, and the harness counts right.
   var allowStandIns: Bool {

@@ -13,7 +13,6 @@ extension Judgement {
   ///
   /// - Parameters:
   ///   - rule: What difference of a timed metric is of interest.
-  ///   - timedMetrics: The timed metrics that are compared.
   ///   - timed: Whether times are judged; nil for what the runs allow.
   /// - Complexity: O(n log n) for n repetitions.
   package init(
@@ -22,37 +21,38 @@ extension Judgement {
   ) {
     let (old, new) = (baseline.headers[0], candidate.headers[0])
     // Of two runs that were measured in turn, the head's has the samples of the self-test.
-    let trust = HarnessTrust(
-      candidate.selfTest.isEmpty ? baseline.selfTest : candidate.selfTest,
-      threshold: rule.threshold)
+    let selfTest = candidate.selfTest.isEmpty ? baseline.selfTest : candidate.selfTest
+    let trust = HarnessTrust(selfTest, threshold: rule.threshold)
     let grounds = Comparability(
       baseline, new, timed: timed ?? TimedGrounds(old, new, trust), threshold: rule.threshold)
     let pairs = Self.pairs(baseline, candidate)
     let times = TimedFindings(Array(pairs.values), metrics: timedMetrics, rule: rule)
       .findings(bias: grounds.timed.bias)
-    let known = Set(baseline.cells.map(\.cell))
-    let lack = Lack(in: new, of: old)
+    let (known, lack) = (Set(baseline.cells.map(\.cell)), Lack(in: new, of: old))
+    let (titles, others) = (baseline.scenarios.map(\.title), candidate.scenarios.map(\.title))
+    let common = Set(titles).intersection(others)
+    let missing = titles.filter { !common.contains($0) }
+    let added = others.filter { !common.contains($0) }
+    let cells = (baseline.cells + candidate.cells).map(\.cell).uniqued()
     let findings =
-      Self.scenarios(in: baseline, not: candidate) { lack.verdict(on: $0) }
-      + Self.scenarios(in: candidate, not: baseline) { _ in .new }
-      + Self.cells(baseline, candidate).flatMap { cell in
+      missing.map { Finding(scenario: $0, .whole, lack.verdict(on: $0)) }
+      + added.map { Finding(scenario: $0, .whole, .new) }
+      + cells.filter { common.contains($0.scenario) }.flatMap { cell in
         guard let pair = pairs[cell] else {
           return [Finding(cell, .whole, known.contains(cell) ? lack.verdict(on: cell) : .new)]
         }
         return pair.findings(grounds, times: times[cell] ?? [])
       }
     let notes = Self.notes(baseline, candidate, grounds: grounds, findings: findings)
-    let isWithheld = notes.contains {
-      if case .timesNotJudged(.withheld) = $0 { true } else { false }
-    }
     self.init(
       kind: .comparison, title: "", findings: findings, notes: notes, trust: trust,
-      isWithheld: isWithheld)
+      isWithheld: notes.contains {
+        if case .timesNotJudged(.withheld) = $0 { true } else { false }
+      })
   }
 
   /// The cells that need more rounds, and of what: a time is undecided, or its slowest values are
-  /// suspect; before the first round, all. Compares times alone, and judges them whatever the
-  /// self-test still lacks.
+  /// suspect; before the first round, all. Judges times alone, whatever the self-test still lacks.
   ///
   /// - Parameter blocksLeft: The blocks that there is time for where counts may stand in. If the
   ///   harness has shown that equal times differ here, or will not tell with those, none are needed.
@@ -65,31 +65,13 @@ extension Judgement {
     }
     let trust = HarnessTrust(candidate.selfTest, threshold: rule.threshold)
     if blocksLeft < .max, trust.isHopeless(within: blocksLeft) { return [:] }
-    return TimedFindings(
-      Array(pairs(baseline, candidate).values), metrics: timedMetrics, rule: rule
-    )
-    .openCells
+    let pairs = Array(pairs(baseline, candidate).values)
+    return TimedFindings(pairs, metrics: timedMetrics, rule: rule).openCells
   }
 
   private static func pairs(_ old: RunEvidence, _ new: RunEvidence) -> [Cell: CellPair] {
-    let byCell = Dictionary(uniqueKeysWithValues: old.cells.map { ($0.cell, $0) })
-    let pairs = new.cells.compactMap { new in byCell[new.cell].map { CellPair(old: $0, new: new) } }
-    return Dictionary(uniqueKeysWithValues: pairs.map { ($0.old.cell, $0) })
-  }
-
-  /// The cells of scenarios that both runs have, those of the baseline first.
-  private static func cells(_ old: RunEvidence, _ new: RunEvidence) -> [Cell] {
-    let common = Set(old.scenarios.map(\.title)).intersection(new.scenarios.map(\.title))
-    return Array(
-      (old.cells + new.cells).map(\.cell).filter { common.contains($0.scenario) }.uniqued())
-  }
-
-  private static func scenarios(
-    in evidence: RunEvidence, not other: RunEvidence, _ verdict: (String) -> Verdict
-  ) -> [Finding] {
-    let titles = Set(other.scenarios.map(\.title))
-    return evidence.scenarios.map(\.title).filter { !titles.contains($0) }
-      .map { Finding(scenario: $0, .whole, verdict($0)) }
+    Dictionary(grouping: old.cells + new.cells, by: \.cell).filter { $0.value.count == 2 }
+      .mapValues { CellPair(old: $0[0], new: $0[1]) }
   }
 
   private static func notes(
@@ -125,27 +107,24 @@ extension Judgement {
 /// What it means that a run lacks what another has: it was not finished, or not asked for it.
 private struct Lack {
   private let header: RunHeader
-  /// The scenarios that it was asked for, and those that have the same text in the other.
-  private let titles, unchanged: Set<String>
+  /// The texts of scenarios by title.
+  private let own, others: [String: String]
 
   init(in header: RunHeader, of other: RunHeader) {
     func texts(_ header: RunHeader) -> [String: String] {
       Dictionary(
         header.scenarios.map { ($0.title, $0.text) }, uniquingKeysWith: { first, _ in first })
     }
-    let (own, others) = (texts(header), texts(other))
-    self.header = header
-    titles = Set(own.keys)
-    unchanged = Set(own.filter { others[$0.key] == $0.value }.keys)
+    (self.header, own, others) = (header, texts(header), texts(other))
   }
 
   func verdict(on scenario: String) -> Verdict {
-    titles.contains(scenario) && !header.isBaseline ? .notMeasured : .missing
+    own[scenario] != nil && !header.isBaseline ? .notMeasured : .missing
   }
 
   func verdict(on cell: Cell) -> Verdict {
     let isPlanned =
-      unchanged.contains(cell.scenario)
+      own[cell.scenario] == others[cell.scenario]
       && header.options.loaders?.contains(cell.loader) ?? true
       && header.options.pages?.contains(cell.pages) ?? true
     return isPlanned ? verdict(on: cell.scenario) : .missing

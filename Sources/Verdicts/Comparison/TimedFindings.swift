@@ -8,7 +8,7 @@ struct TimedFindings {
     let cell: Cell
     let metric: Metric
     let old, new: Evidence
-    /// What is slowest of it, if that is a metric of its own, and each of the turns that it is of.
+    /// What is slowest of it, if a metric of its own, and each of the turns that it is of.
     let slowest: (metric: Metric, pairs: [Pair])?
     let turns: [[Pair]]
 
@@ -29,8 +29,7 @@ struct TimedFindings {
 
     var isCommon: Bool { old.value != nil && new.value != nil }
 
-    /// Whether the medians of both sides differ the way of the pairs. They need not if a machine
-    /// changes its pace, for they are of other rounds then.
+    /// Whether the medians of both sides, perhaps of other rounds, differ the way of the pairs.
     func agrees(with comparison: TimedComparison) -> Bool {
       guard let old = old.value, let new = new.value, let ratio = comparison.ratio else {
         return true
@@ -50,9 +49,7 @@ struct TimedFindings {
 
   init(_ pairs: [CellPair], metrics: [Metric], rule: ComparisonRule) {
     self.rule = rule
-    cases = pairs.flatMap { pair in
-      metrics.map { Case(pair, $0) }
-    }
+    cases = pairs.flatMap { pair in metrics.map { Case(pair, $0) } }
   }
 
   /// The cases that both runs have values of, compared over the rounds that both have, by `rule`.

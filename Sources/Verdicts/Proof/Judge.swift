@@ -5,12 +5,13 @@ import Statistics
 
 /// Judges one expectation of one loader.
 struct Judge {
-  private let expectation: Expectation
-  private let loader: String
+  let expectation: Expectation
+  let loader: String
   private let scenario: Scenario
   /// What is judged: the expectation's metric, or what stands in for it.
   private let metric: Metric
   private let standsInFor: Metric?
+  private let summaries: [CellSummary]
   /// The sizes, and what was measured there.
   private let cells: [JudgedCell]
   /// The ratio by which times may differ for the harness's own error: no verdict rests on less.
@@ -31,7 +32,7 @@ struct Judge {
     in scenario: Scenario, by summaries: [CellSummary]
   ) {
     (self.expectation, self.loader, self.scenario) = (expectation, loader, scenario)
-    (self.metric, self.standsInFor) = (metric, standsInFor)
+    (self.metric, self.standsInFor, self.summaries) = (metric, standsInFor, summaries)
     let measured = summaries.filter { expectation.covers($0.cell.pages) }
     cells = measured.map { ($0.cell.pages, $0.proof(for: metric)) }
       .filter { $0.evidence != .notApplicable }
@@ -39,13 +40,19 @@ struct Judge {
     isApplicable = !cells.isEmpty || measured.isEmpty || hasNoValue
   }
 
+  /// The same judged by the instructions that stand in for times; nil if none do.
+  var standIn: Judge? {
+    expectation.standIn.map {
+      Judge(expectation, $0, standsInFor: metric, of: loader, in: scenario, by: summaries)
+    }
+  }
+
   /// Whether `finding`, its own, rests on times; that a cell did not complete does not.
   func isTimed(_ finding: Finding) -> Bool {
     let restsOnOutcome =
       finding.verdict == .fails && expectation.condition != .grows
       && cells.contains(where: \.evidence.isUnfinished)
-    return metric.kind == .timed && (finding.verdict == .holds || finding.verdict == .fails)
-      && !restsOnOutcome
+    return metric.isTimed && [.holds, .fails].contains(finding.verdict) && !restsOnOutcome
   }
 
   /// Whether `finding`, its own verdict on times, is beyond what the harness's error explains.
@@ -62,24 +69,19 @@ struct Judge {
     }
     switch expectation.condition {
     case .comparison(let comparison, let bound): return compared(comparison, bound.value)
-    case .constant(let tolerance):
-      if let bad = cells.lazy.compactMap(outcome).first(where: { $0.verdict == .fails }) {
-        return bad
-      }
-      let found =
-        metric.kind == .timed
-        ? ratios(within: (tolerance?.percent ?? 0) / 100)
-        : exactConstancy(within: tolerance?.percent)
+    case .constant:
+      if let bad = cells.compactMap(gap).first(of: .fails) { return bad }
+      let found = metric.kind == .timed ? ratios : exactConstancy
       return found.verdict == .fails ? found : firstGap ?? found
     case .grows:
-      let found = metric.kind == .timed ? ratios(within: Self.growth) : exactGrowth
+      let found = metric.kind == .timed ? ratios : exactGrowth
       return found.verdict == .holds ? found : firstGap ?? found
     }
   }
 
   /// A size of which nothing is known: it may be the one that differs.
   private var firstGap: Finding? {
-    let gaps = cells.compactMap(gap)
+    let gaps = cells.compactMap(gap).filter { $0.verdict != .fails }
     return gaps.first { $0.verdict == .notMeasured } ?? (cells.count > 1 ? gaps.first : nil)
   }
 
@@ -94,19 +96,9 @@ struct Judge {
       reason: reason ?? standsInFor.map { .standsIn(for: $0.name) })
   }
 
-  /// That a cell did not complete: a failure if the loader had a part in that.
-  private func outcome(_ cell: JudgedCell) -> Finding? {
-    cell.evidence.ending.map {
-      finding($0.isLoadersOwn ? .fails : .notMeasured, at: [cell.pages], after: .outcome($0))
-    }
-  }
-
   private func compared(_ comparison: Comparison, _ bound: Double) -> Finding {
     let single = cells.map { compared($0, comparison, bound) }
-    if let bad = single.first(where: { $0.verdict == .fails }) { return bad }
-    for open in [Verdict.notMeasured, .undecided] {
-      if let cell = single.first(where: { $0.verdict == open }) { return cell }
-    }
+    if let cell = single.first(of: .fails, .notMeasured, .undecided) { return cell }
     let values = cells.compactMap(\.evidence.value)
     guard let least = values.min(), let most = values.max() else { return single[0] }
     return finding(.holds, at: cells.map(\.pages), after: .range(least...most))
@@ -122,11 +114,11 @@ struct Judge {
       // Whichever of them is right, it fails.
       return finding(
         .fails, at: [cell.pages], after: samples.map(\.value).min().map { .number($0) })
-    default: return outcome(cell) ?? gap(cell) ?? finding(.notMeasured, reason: .notMeasured)
+    default: return gap(cell) ?? finding(.notMeasured, reason: .notMeasured)
     }
   }
 
-  /// That the repetitions of a cell disagree, or that there are none of use.
+  /// That the repetitions of a cell disagree, or none is of use: by the loader's fault, a failure.
   private func gap(_ cell: JudgedCell) -> Finding? {
     switch cell.evidence {
     case .disagreement:
@@ -134,13 +126,14 @@ struct Judge {
         .undecided, at: [cell.pages],
         reason: .disagreement(baseline: nil, candidate: cell.evidence.disagreement))
     case .notMeasured: finding(.notMeasured, at: [cell.pages], reason: .notMeasured)
-    case .unfinished: outcome(cell).flatMap { $0.verdict == .notMeasured ? $0 : nil }
+    case .unfinished(let ending):
+      finding(
+        ending.isLoadersOwn ? .fails : .notMeasured, at: [cell.pages], after: .outcome(ending))
     case .notApplicable, .exact, .timed: nil
     }
   }
 
   /// Judges a time by its interval, which may be looked at at any time: what is shown first stays.
-  ///
   /// All must hold: each may spend the whole chance of error. One is enough to fail: they share it.
   private func timed(_ cell: JudgedCell, _ comparison: Comparison, _ bound: Double) -> Finding {
     let (rounds, level) = (cell.evidence.rounds, ComparisonRule.level)
@@ -171,16 +164,19 @@ struct Judge {
     cells.compactMap { cell in cell.evidence.value.map { (cell.pages, $0) } }
   }
 
-  /// What values say that may lie apart by `percent`, and by what the kind of evidence leaves open.
-  private func constancy(within percent: Double = 0) -> ExactConstancy? {
+  /// The share beyond which a number grows.
+  private var growth: Double { expectation.condition.growth ?? 0 }
+
+  /// What values say that may lie apart by `share`, and by what the kind of evidence leaves open.
+  private func constancy(within share: Double) -> ExactConstancy? {
     let grain = metric.kind == .nearExact ? Metric.nearExactTolerance : 0
     return ExactConstancy(
       values: measured.map(\.value),
-      tolerance: ExactTolerance(relative: max(percent / 100, grain), absolute: 0))
+      tolerance: ExactTolerance(relative: max(share, grain), absolute: 0))
   }
 
-  private func exactConstancy(within percent: Double?) -> Finding {
-    guard let constancy = constancy(within: percent ?? 0) else {
+  private var exactConstancy: Finding {
+    guard let constancy = constancy(within: growth) else {
       return finding(.undecided, reason: .tooFewSizes)
     }
     if constancy.verdict != .constant { return change(.fails, to: constancy.index) }
@@ -188,8 +184,7 @@ struct Judge {
   }
 
   private var exactGrowth: Finding {
-    let least = standsInFor == nil ? 0 : Self.growth * 100
-    guard let constancy = constancy(within: least) else {
+    guard let constancy = constancy(within: standsInFor == nil ? 0 : growth) else {
       return finding(.undecided, reason: .tooFewSizes)
     }
     return constancy.isGrowth ? change(.holds, to: constancy.greatest) : level(.fails)
@@ -216,14 +211,11 @@ struct Judge {
     cells.filter { !$0.evidence.samples.isEmpty }.map { ($0.pages, $0.evidence.rounds) }
   }
 
-  /// The share beyond which a time grows, if an expectation names none.
-  static let growth = 0.1
-
-  /// Judges times by their ratios to the smallest size's: within `bound`, a share, or beyond.
-  private func ratios(within bound: Double) -> Finding {
-    guard bound > 0,
+  /// Judges times by their ratios to the smallest size's.
+  private var ratios: Finding {
+    guard growth > 0,
       let constancy = TimedConstancy(
-        of: samples, by: metric.blockSummary, within: bound, bias: bias)
+        of: samples, by: metric.blockSummary, within: growth, bias: bias)
     else { return finding(.undecided, reason: .tooFewSizes) }
     let sizes = extremes(samples.map(\.size))
     let need = TimedConstancy.blocksToDecide(sizes: constancy.ratios.count + 1)
@@ -237,17 +229,24 @@ struct Judge {
       constancy.verdict == .undecided ? .undecided : isExpected ? .holds : .fails, at: sizes,
       Finding.TimedInterval(
         quantity: .ratio, estimates: constancy.ratios,
-        isWithinBound: constancy.verdict == .constant, bounds: [1 + bound, 1 / (1 + bound)]),
-      reason: reason(of: constancy))
-  }
-
-  private func reason(of constancy: TimedConstancy) -> Finding.Reason? {
-    guard constancy.verdict == .undecided else { return nil }
-    return constancy.isDependent
-      ? .dependent : .undecided(furtherUnits: constancy.furtherBlocks)
+        isWithinBound: constancy.verdict == .constant, bounds: [1 + growth, 1 / (1 + growth)]),
+      reason: constancy.verdict != .undecided
+        ? nil
+        : constancy.isDependent ? .dependent : .undecided(furtherUnits: constancy.furtherBlocks))
   }
 
   private func extremes(_ sizes: [Int]) -> [Int] { [sizes.min() ?? 0, sizes.max() ?? 0] }
+}
+
+extension Condition {
+  /// The share beyond which a number grows, 0 if none is named; nil of a comparison.
+  var growth: Double? {
+    switch self {
+    case .constant(let tolerance): (tolerance?.percent ?? 0) / 100
+    case .grows: 0.1
+    case .comparison: nil
+    }
+  }
 }
 
 extension Expectation {
@@ -267,9 +266,7 @@ extension Interval {
 }
 
 extension Comparison {
-  /// Whether it holds for every value in `interval`.
-  ///
-  /// To be equal the interval is that one value, as a count's can be and no time's is.
+  /// Whether it holds for every value in `interval`: to be equal, that is one value, as of a count.
   fileprivate func holds(throughout interval: Interval, _ bound: Double) -> Bool {
     self == .notEqual
       ? bound < interval.lower || bound > interval.upper

@@ -16,34 +16,22 @@ extension Judgement {
     of scenario: Scenario, by summary: ScenarioSummary, options: Options? = nil,
     trust: HarnessTrust? = nil
   ) {
-    let asked = scenario.expectationsByLoader(summary)
+    let asked = scenario.judges(by: summary)
     let chosen = asked.filter { options?.covers($0.expectation, of: $0.loader) ?? true }
-    let cells = summary.cellsByLoader
-    var (findings, hasTimedVerdicts) = ([Finding](), false)
-    for (expectation, loader) in chosen {
-      guard let metric = Metric.named(expectation.metric) else { continue }
-      let judge = Judge(expectation, metric, of: loader, in: scenario, by: cells[loader] ?? [])
-      guard judge.isApplicable else { continue }
+    var hasTimedVerdicts = false
+    let findings = chosen.filter(\.isApplicable).map { judge in
       var finding = judge.finding
       if judge.isTimed(finding) {
         hasTimedVerdicts = true
         if let trust, !trust.isTrusted, !judge.stands(finding, despite: trust) {
-          finding.withhold()
+          (finding.withheld, finding.verdict) = (finding.verdict, .undecided)
         }
       }
-      if finding.isOpen, trust?.reason != .allocationMissed,
-        let standIn = expectation.standIn
-      {
-        let counted = Judge(
-          expectation, standIn, standsInFor: metric, of: loader, in: scenario,
-          by: cells[loader] ?? [])
-        if counted.isApplicable, !counted.finding.isOpen,
-          !finding.seemsToGrow(beyond: counted.finding)
-        {
-          finding = counted.finding
-        }
-      }
-      findings.append(finding)
+      guard finding.isOpen, trust?.reason != .allocationMissed, let counted = judge.standIn,
+        counted.isApplicable, !counted.finding.isOpen,
+        !finding.seemsToGrow(beyond: counted.finding)
+      else { return finding }
+      return counted.finding
     }
     let geometries = summary.geometries
     var notes: [Note] = asked.isEmpty ? [.nothingExpected] : []
@@ -63,13 +51,10 @@ extension Finding {
   /// Whether a time, which proves nothing, seems to grow though `counted`, by its instructions,
   /// says that it does not: nothing that is counted explains it then.
   fileprivate func seemsToGrow(beyond counted: Finding) -> Bool {
-    guard let condition = expectation?.condition, let interval else { return false }
-    func seems(_ bound: Double) -> Bool { interval.estimates.contains { $0.value > 1 + bound } }
-    return switch (condition, counted.verdict) {
-    case (.constant(let tolerance), .holds): seems((tolerance?.percent ?? 0) / 100)
-    case (.grows, .fails): seems(Judge.growth)
-    default: false
-    }
+    guard let condition = expectation?.condition, let growth = condition.growth, let interval
+    else { return false }
+    return counted.verdict == (condition == .grows ? .fails : .holds)
+      && interval.estimates.contains { $0.value > 1 + growth }
   }
 }
 
@@ -89,17 +74,13 @@ extension RunEvidence {
   package func openCells(of scenarios: [Scenario]) -> Set<Cell> {
     let options = headers.first?.options
     return scenarios.reduce(into: []) { cells, scenario in
-      let summary = self.scenario(scenario.title)
-      let sizes = options?.pages ?? scenario.pages
-      let measured = summary.cellsByLoader
-      for (expectation, loader) in scenario.expectationsByLoader(summary)
-      where expectation.isTimed && options?.covers(expectation, of: loader) ?? true {
-        guard let metric = Metric.named(expectation.metric) else { continue }
-        let judge = Judge(expectation, metric, of: loader, in: scenario, by: measured[loader] ?? [])
+      for judge in scenario.judges(by: self.scenario(scenario.title))
+      where judge.expectation.isTimed && judge.isApplicable
+        && options?.covers(judge.expectation, of: judge.loader) ?? true
+      {
         let finding = judge.finding
-        guard judge.isApplicable, finding.isOpen, finding.reason != .tooFewSizes
-        else { continue }
-        cells.formUnion(scenario.cells(of: expectation, loader, sizes: sizes))
+        guard finding.isOpen, finding.reason != .tooFewSizes else { continue }
+        cells.formUnion(scenario.cells(of: finding, in: options))
       }
     }
   }
@@ -107,12 +88,8 @@ extension RunEvidence {
   /// The cells of expectations whose times are inconclusive, for which a count could stand in.
   package func inconclusiveCells(of scenarios: [Scenario]) -> Set<Cell> {
     zip(scenarios, judgements(of: scenarios)).reduce(into: []) { cells, judged in
-      for finding in judged.1.findings where finding.isOpen {
-        guard let expectation = finding.expectation, let loader = finding.loader,
-          expectation.standIn != nil
-        else { continue }
-        let sizes = headers.first?.options.pages ?? judged.0.pages
-        cells.formUnion(judged.0.cells(of: expectation, loader, sizes: sizes))
+      for finding in judged.1.findings where finding.isOpen && finding.expectation?.standIn != nil {
+        cells.formUnion(judged.0.cells(of: finding, in: headers.first?.options))
       }
     }
   }
@@ -126,12 +103,6 @@ extension Options {
   }
 }
 
-extension ScenarioSummary {
-  fileprivate var cellsByLoader: [String: [CellSummary]] {
-    Dictionary(grouping: cells, by: \.cell.loader)
-  }
-}
-
 extension Expectation {
   func covers(_ pages: Int) -> Bool { sizes.isEmpty || sizes.contains(pages) }
 
@@ -139,31 +110,30 @@ extension Expectation {
 }
 
 extension Scenario {
-  fileprivate func cells(of expectation: Expectation, _ loader: String, sizes: [Int]) -> [Cell] {
-    sizes.filter(expectation.covers).map {
+  /// The cells that `finding`, one of an expectation, is about: at all sizes that were asked for.
+  fileprivate func cells(of finding: Finding, in options: Options?) -> [Cell] {
+    guard let expectation = finding.expectation, let loader = finding.loader else { return [] }
+    return (options?.pages ?? pages).filter(expectation.covers).map {
       Cell(scenario: title, loader: loader, pages: $0, scenes: scenes)
     }
   }
 
-  /// Its expectations, each for every loader that it is about, also measured ones it does not list.
-  fileprivate func expectationsByLoader(
-    _ summary: ScenarioSummary
-  ) -> [(expectation: Expectation, loader: String)] {
+  /// Judges of its expectations, of each loader that one is about, also measured ones not listed.
+  fileprivate func judges(by summary: ScenarioSummary) -> [Judge] {
     let loaders = Array((loaders + summary.cells.map(\.cell.loader)).uniqued())
+    let cells = Dictionary(grouping: summary.cells, by: \.cell.loader)
     return expectations.flatMap { expectation in
-      (expectation.loaders.isEmpty ? loaders : expectation.loaders)
-        .map { (expectation: expectation, loader: $0) }
+      (expectation.loaders.isEmpty ? loaders : expectation.loaders).compactMap { loader in
+        Metric.named(expectation.metric).map {
+          Judge(expectation, $0, of: loader, in: self, by: cells[loader] ?? [])
+        }
+      }
     }
   }
 
   /// The least difference of times, as a share, that its expectations have to tell from none.
   package var timedThreshold: Double {
-    expectations.filter(\.isTimed).map { expectation in
-      switch expectation.condition {
-      case .constant(let tolerance): (tolerance?.percent ?? 0) / 100
-      case .grows: Judge.growth
-      case .comparison: ComparisonRule().threshold
-      }
-    }.filter { $0 > 0 }.min() ?? ComparisonRule().threshold
+    expectations.filter(\.isTimed).map { $0.condition.growth ?? ComparisonRule().threshold }
+      .filter { $0 > 0 }.min() ?? ComparisonRule().threshold
   }
 }

@@ -1,7 +1,9 @@
+import Algorithms
 import Measurement
 import Metrics
 import ScenarioLanguage
 import Scrolling
+import Traces
 
 /// Asks a worker about a cell of a scenario.
 package typealias AskingWorker = (Question, ScenarioEntry) async throws -> Report
@@ -62,10 +64,161 @@ final class Recount {
     else { return nil }
     return Int(most)
   }
+
+  /// What `finding`, a failure, comes to without the sizes that the loader holds whole, which say
+  /// nothing of larger ones: of counts, at these if fewer than two are left. The same if it holds no
+  /// size whole, or if no limit is known that is one for twice as many pages as well.
+  func saturated(_ finding: Finding, in entry: ScenarioEntry) async -> Finding {
+    guard let metric = finding.metric, let loader = finding.loader, !metric.isOfOpening,
+      let expectation = finding.expectation, case .constant = expectation.condition,
+      finding.sizes.count > 1
+    else { return finding }
+    let cells = measured(expectation, of: loader, in: entry)
+    guard let largest = cells.last?.cell, let limit = await self.limit(of: largest, in: entry)
+    else { return finding }
+    var large = cells.filter { $0.cell.pages > limit }
+    var size = max(largest.pages, limit)
+    guard large.count < cells.count,
+      await self.limit(of: largest.with(pages: size * 2), in: entry) == limit
+    else { return finding }
+    while large.count < 2, metric.pass == .census {
+      size *= 2
+      guard let summary = await self(largest.with(pages: size), of: entry) else {
+        return finding
+      }
+      large.append(summary)
+    }
+    guard large.count > 1 else {
+      var open = finding
+      (open.verdict, open.reason) = (.undecided, .held(pages: limit))
+      return open
+    }
+    return Judge(expectation, metric, of: loader, in: entry.scenario, by: large).finding
+  }
+
+  /// What `finding`, a failure, comes to if it is of growth of what is kept, and the gestures of its
+  /// cells are made three, four and five times over: a cache fills up, and what it holds comes and
+  /// goes; what is kept each time is more each time. It fails if one of its cells grows on, it holds
+  /// if all that do not are known to let go of pages, and else it is not decided.
+  func recurring(_ finding: Finding, in entry: ScenarioEntry) async -> Finding {
+    guard let metric = finding.metric, [.pagesKeptGrowth, .bytesKeptGrowth].contains(metric),
+      let expectation = finding.expectation, let loader = finding.loader,
+      case .comparison(let comparison, let bound) = expectation.condition,
+      comparison.holds(0, bound.value)
+    else { return finding }
+    let cells = measured(expectation, of: loader, in: entry)
+      .filter { $0.evidence(for: metric) != .notApplicable }
+    var findings: [Finding] = []
+    for summary in cells {
+      var found = Judge(expectation, metric, of: loader, in: entry.scenario, by: [summary]).finding
+      if found.verdict == .fails, case .number = found.after {
+        await settle(&found, summary.cell, metric, entry)
+      }
+      findings.append(found)
+    }
+    if let worst = findings.first(of: .fails, .notMeasured, .undecided) { return worst }
+    return Finding(
+      scenario: finding.scenario, loader: loader, sizes: cells.map(\.cell.pages),
+      scenes: finding.scenes, finding.subject, .holds, after: .number(0))
+  }
+
+  private func settle(
+    _ finding: inout Finding, _ cell: Cell, _ metric: Metric, _ entry: ScenarioEntry
+  ) async {
+    var counts: [(grown: Double, most: Double)] = []
+    for times in 3...5 {
+      guard let gestures = entry.scenario.again(times),
+        let summary = await self(cell, of: entry, { $0.gestures = gestures }),
+        let grown = summary.evidence(for: metric).value,
+        let most = summary.evidence(for: .livePagesPeak).value
+      else { return }
+      counts.append((grown, most))
+      let isMore = counts.adjacentPairs().allSatisfy { $0.grown < $1.grown }
+      guard !isMore else { continue }
+      if await limit(of: cell, in: entry) != nil {
+        (finding.verdict, finding.after) = (.holds, .number(0))
+      } else {
+        (finding.verdict, finding.reason) = (.undecided, .fills(pages: Int(most)))
+      }
+      return
+    }
+  }
+
+  /// The first of `assumptions` with which, were it otherwise, the exact expectation of `finding`
+  /// would hold, its cells counted again; nil if it fails whatever a phone does.
+  func assumption(
+    of finding: Finding, in entry: ScenarioEntry, among assumptions: [Assumption]
+  ) async -> Assumption? {
+    guard let expectation = finding.expectation, let metric = finding.metric,
+      metric.pass == .census, let loader = finding.loader
+    else { return nil }
+    let measured = measured(expectation, of: loader, in: entry)
+    // Most fail all the same at the sizes of the finding: no other is counted then.
+    let failing = measured.filter { finding.sizes.contains($0.cell.pages) }
+    for assumption in assumptions {
+      var holds = true
+      for cells in [failing, measured] where holds {
+        var summaries: [CellSummary] = []
+        for cell in cells {
+          let summary = await self(cell.cell, of: entry) { $0.device.assumption = assumption }
+          if let summary { summaries.append(summary) }
+        }
+        let judge = Judge(expectation, metric, of: loader, in: entry.scenario, by: summaries)
+        holds =
+          summaries.count == cells.count && judge.finding.verdict == .holds
+          && !(metric.isFault && zip(cells, summaries).contains(where: Self.areMoreFaults))
+      }
+      if holds { return assumption }
+    }
+    return nil
+  }
+
+  /// Whether a cell has more faults of some kind than were measured: one has come in place of another.
+  private static func areMoreFaults(_ measured: CellSummary, _ counted: CellSummary) -> Bool {
+    Metric.all.contains { metric in
+      metric.isFault
+        && counted.evidence(for: metric).value ?? 0 > measured.evidence(for: metric).value ?? 0
+    }
+  }
 }
 
 extension Cell {
-  func with(pages: Int) -> Cell {
+  fileprivate func with(pages: Int) -> Cell {
     Cell(scenario: scenario, loader: loader, pages: pages, scenes: scenes)
+  }
+}
+
+extension Metric {
+  /// Whether it is of what happens before a cache has anything in it.
+  fileprivate var isOfOpening: Bool {
+    if case .opening? = gesture { return true }
+    return stacks == .heapOfOpen || self == .loadTime || isOfFirstReplay
+  }
+}
+
+extension Scenario {
+  /// Its gestures, made `times` times over in one opening, each time from where it was opened; nil if
+  /// they do not open and close once, or change the pages.
+  fileprivate func again(_ times: Int) -> [Gesture]? {
+    guard let index = gestures.firstIndex(where: \.opens), gestures.last == .close,
+      case .open(let page) = gestures[index]
+    else { return nil }
+    let body = Array(gestures[(index + 1)...].dropLast())
+    guard !body.written.contains(where: \.endsOrChanges) else { return nil }
+    let held: Orientation = device.size.width > device.size.height ? .landscape : .portrait
+    let back: [Gesture] = [.settle, .rotate(held), .settle, .jump(to: page), .settle]
+    return gestures[...index] + [.repeat(count: times, body + back), .close]
+  }
+}
+
+extension Gesture {
+  fileprivate var opens: Bool { if case .open = self { true } else { false } }
+
+  /// Whether gestures cannot be made again after it as they were.
+  fileprivate var endsOrChanges: Bool {
+    switch self {
+    case .open, .close, .change: true
+    default: false
+    }
   }
 }

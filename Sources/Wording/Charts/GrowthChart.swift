@@ -2,13 +2,13 @@ import Basics
 import Documents
 import Measurement
 import Metrics
+import Statistics
 import Verdicts
 
 extension Plot {
-  /// How `metric` of each loader grows with the number of pages, all in one panel: what is constant
-  /// is level, and what is in proportion to the pages rises with the slope of the dotted guide. A
-  /// script of no pages is left out, for both axes are logarithmic. Nil if there are no two sizes
-  /// to draw a line between.
+  /// How `metric` of each loader grows with the number of pages: what is in proportion to them rises
+  /// with the slope of the dotted guide. Both axes are logarithmic: a script of no pages is left out.
+  /// Nil if there are no two sizes to draw a line between.
   package static func growth(of scenario: ScenarioSummary, metric: Metric) -> Plot? {
     let lines = scenario.loaders.map { GrowthLine($0.name.singleLine, $0.cells, metric) }
     let drawn = lines.filter { !$0.points.isEmpty }
@@ -51,7 +51,7 @@ extension Metric {
     guard kind == .timed else { return "\(title), \(kind.rawValue)" }
     let median = medianText(ofRounds: sampleCounts)
     return "\(title), \(median)"
-      + (hasIntervals ? " with its \(percent(Evidence.confidence)) interval" : "")
+      + (hasIntervals ? " with its \(percent(ComparisonRule.confidence)) interval" : "")
   }
 }
 
@@ -77,6 +77,19 @@ private struct GrowthLine {
             high: interval?.upper.finite))
       }
       end = end ?? evidence.ending.map { (pages, $0) }
+    }
+  }
+}
+
+extension Outcome {
+  /// How a repetition ended, for little room: `over 512 MiB`.
+  fileprivate var brief: String {
+    switch self {
+    case .overMemoryLimit(let limit, _): "over \(NumberFormat.bytes.text(Double(limit)))"
+    case .crashed: "crashed"
+    case .timedOut: "timed out"
+    case .notApplicable: "n/a"
+    case .completed, .failed, .notLookedAt, .interrupted, .harnessFault: "stopped"
     }
   }
 }

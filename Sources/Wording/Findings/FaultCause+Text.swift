@@ -111,10 +111,7 @@ extension ReplayRecording.LeftWork {
 
 extension FaultCause.Dropper {
   fileprivate var text: String {
-    switch self {
-    case .call(let call): call.place
-    case .cacheLimit: " by a cache's limit"
-    }
+    if case .call(let call) = self { call.place } else { " by a cache's limit" }
   }
 }
 
@@ -131,11 +128,7 @@ extension RecordedCall.Kind {
 
   /// Whether it is told when a finger is lifted or content has come to rest.
   fileprivate var comesAtRest: Bool {
-    switch self {
-    case .scrollViewDidEndDecelerating, .scrollViewDidEndDragging,
-      .scrollViewDidEndScrollingAnimation:
-      true
-    default: false
-    }
+    [.scrollViewDidEndDecelerating, .scrollViewDidEndDragging, .scrollViewDidEndScrollingAnimation]
+      .contains(self)
   }
 }

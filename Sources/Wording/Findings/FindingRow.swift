@@ -51,8 +51,8 @@ extension [Finding] {
     }.grouped(by: \.shared).map { FindingRow($0, of: counts[$0[0].expectation] ?? 0) }
   }
 
-  /// `2 worse, 1 better, 1 204 the same`
-  var countText: String {
+  /// `2 worse, 1 better, 1 204 the same`, as a list.
+  var counts: [(Int, String)] {
     let (below, others) = (filter(\.isBelowFloor), filter { !$0.isBelowFloor })
     let words: [(Verdict, String)] = [
       (.worse, "worse"), (.missing, "missing"), (.better, "better"), (.same, "the same"),
@@ -60,7 +60,7 @@ extension [Finding] {
       (.fails, others.count(.fails) == 1 ? "fails" : "fail"), (.notMeasured, "not measured"),
       (.undecided, "undecided"), (.shown, "not judged"), (.new, "new"),
     ]
-    return (words.map { (others.count($0), $1) } + [(below.count, "below the floor")]).list
+    return words.map { (others.count($0), $1) } + [(below.count, "below the floor")]
   }
 
   /// `three-pane, tiled`; of more than two, `all 5 loaders` or `4 of 5 loaders`.
@@ -112,46 +112,40 @@ extension Finding {
 
   /// `2 → 3 (+1)`; nil if nothing was compared.
   var changeText: String? {
-    let (before, after) = values
-    let parts = [
-      (before + after).isEmpty ? "" : "\(before) → \(after)", amount.isEmpty ? "" : "(\(amount))",
-    ].filter { !$0.isEmpty }
+    let parts = [valuesText, amount.map { "(\($0))" }].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
 
   /// What is compared. Two times that read alike are alike; counts that are not, show it.
-  private var values: (String, String) {
+  private var valuesText: String? {
     switch (before, after, metric) {
-    case (.outcome(let old), .outcome(let new), _): return (old.text, new.text)
-    case (nil, nil, _?):
-      guard case .tail = subject, let slow else { return ("", "") }
+    case (.outcome(let old), .outcome(let new), _): return "\(old.text) → \(new.text)"
+    case (nil, nil, _):
+      guard case .tail = subject, let slow else { return nil }
       // A share of a few dozen values has no more digits than that.
-      let shares = [slow.baselineShare, slow.candidateShare].map {
-        percent(($0 * 100).rounded() / 100)
-      }
-      return (shares[0], shares[1])
+      return [slow.baselineShare, slow.candidateShare]
+        .map { percent(($0 * 100).rounded() / 100) }.joined(separator: " → ")
     case (_, _, let metric?):
       let (old, new) = (before?.number, after?.number)
       let plain = NumberFormat(metric)
       let format =
         metric.kind == .timed ? plain : plain.distinguishing([old, new].compactMap(\.self))
       let withUnit = format.with(unit: metric.unitOfNumbers)
-      return (
-        old.map((new == nil ? withUnit : format).text) ?? "none", new.map(withUnit.text) ?? "none"
-      )
-    case (_, _, nil): return ("", "")
+      let first = old.map((new == nil ? withUnit : format).text) ?? "none"
+      return "\(first) → \(new.map(withUnit.text) ?? "none")"
+    case (_, _, nil): return nil
     }
   }
 
   /// By how much it changed: `+1.00 ms, +10%`.
-  private var amount: String {
+  private var amount: String? {
     if case .tail = subject {
       let turn = slow?.step.map { "turn \($0 + 1) is slower; " } ?? ""
       return "\(turn)values above the baseline's 90th percentile"
     }
-    guard let metric else { return "" }
+    guard let metric else { return nil }
     if let interval { return interval.amount(metric) }
-    guard let old = before?.number, let new = after?.number else { return "" }
+    guard let old = before?.number, let new = after?.number else { return nil }
     let difference = metric.differenceFormat.text(new - old)
     let isRelative = metric.unit != .count || metric.kind == .nearExact
     guard isRelative, old > 0, metric.unit != .percent else { return difference }
@@ -171,8 +165,8 @@ extension Finding.Value {
 
 extension Finding.TimedInterval {
   /// `+10.2%: +7.9% … +12.8% over 12 blocks`
-  fileprivate func amount(_ metric: Metric) -> String {
-    guard let estimate = estimates.first else { return "" }
+  fileprivate func amount(_ metric: Metric) -> String? {
+    guard let estimate = estimates.first else { return nil }
     let (lower, upper) = ends
     let (value, range) =
       quantity == .ratio

@@ -17,20 +17,18 @@ extension Judgement {
 
   /// `9 hold, 1 fails, 2 undecided`
   package var countText: String {
-    let parts = [findings.countText, [(skippedCount, "skipped (filtered out)")].list]
-    let text = parts.filter { !$0.isEmpty }.joined(separator: ", ")
+    let text = (findings.counts + [(skippedCount, "skipped (filtered out)")]).list
     return text.isEmpty && kind == .comparison ? "nothing compared" : text
   }
 
   /// What there is to know of all findings, without warnings.
   private var readings: [String] {
-    let geometries = notes.lazy.compactMap { note in
-      if case .geometries(let all) = note { all.reading } else { nil }
+    let geometries = notes.flatMap { note -> [String] in
+      if case .geometries(let all) = note { all.readings } else { [] }
     }
-    return [countText, geometries.first, selfCheck].compactMap(\.self)
+    return [countText] + geometries + [selfCheck].compactMap(\.self)
   }
 
-  /// What a reader must know before believing the findings.
   package var warnings: [String] { notes.flatMap(\.warnings) }
 
   /// `self-check: control (A/A) same …`; nil if nothing was measured.
@@ -108,7 +106,6 @@ extension Judgement {
   }
 }
 
-/// What programs read.
 private struct Record: Encodable {
   let panebench: Judgement.Kind?
   let version = 3
@@ -153,9 +150,8 @@ extension [Judgement] {
         profiles: links.isEmpty ? nil : links.map(\.path), findings: findings))
   }
 
-  /// JUnit XML: a suite for each scenario, a case for each expectation or each cell. A case fails
-  /// with all that fails or got worse in it; it has an error if something was not measured, and is
-  /// skipped if something is undecided, or nothing was judged.
+  /// JUnit XML: a suite for each scenario, a case for each expectation or cell. It fails with all
+  /// that fails or got worse, has an error if something was not measured, else is skipped if open.
   package var junit: String {
     let isProof = first?.kind == .proof
     let suites = flatMap { judgement in
@@ -172,9 +168,8 @@ extension [Judgement] {
       name: "panebench \(isProof ? "prove" : "compare")", failureType: isProof ? "fails" : "worse")
   }
 
-  /// Workflow commands of GitHub Actions; `paths` are the files of the scenarios by title: an
-  /// annotation is shown beside its file. GitHub shows ten of a kind for each step, so those about
-  /// one scenario are one command.
+  /// Workflow commands of GitHub Actions, shown beside the scenarios' files: `paths`, by title. Ten
+  /// of a kind are shown for each step, so those about one scenario are one command.
   package func annotations(paths: [String: String] = [:]) -> String {
     func commands(_ kind: String, _ verdicts: [Verdict]) -> [String] {
       flatMap(\.findings).grouped(by: \.scenario).map { ($0[0].scenario, $0.rows(verdicts)) }

@@ -4,48 +4,28 @@ import ScenarioLanguage
 import Verdicts
 
 extension Metric {
-  /// What usually mends it, in half a sentence; Documentation/Stories.md says more of each. Nil if
-  /// that depends on the pager.
-  var remedy: String? { Self.remedies.first { $0.metrics.contains(self) }?.text }
+  /// What usually mends it, in half a sentence (Documentation/Stories.md); nil if the pager decides.
+  var remedy: String? { Self.remedies.first { $0.key.contains(self) }?.value }
 
-  static let remedies: [(metrics: [Metric], text: String)] = [
-    (
-      [.openFetches, .livePagesOpen, .openLoads, .bytesOpen, .allocationsOpen],
-      "create pages when they come near instead of all on open"
-    ),
-    (
-      [.midPageFetches],
-      "build at rest: scrollViewDidEndDecelerating, scrollViewDidEndScrollingAnimation"
-    ),
-    ([.restsMisplaced], "set the offset anew in viewDidLayoutSubviews after the size has changed"),
-    (
-      [.flickerFrames, .pulledFrames],
-      "move content and pages at rest only, not while a finger or a deceleration does"
-    ),
-    (
-      [.livePagesPeak, .livePagesEnd, .pagesFetched, .pagesLoaded, .peakBytes],
-      "keep the page in view and its neighbours, and drop the others"
-    ),
-    (
-      [.livePagesAfterWarning, .bytesAfterWarning],
-      "drop caches, and pages that are not in view, in didReceiveMemoryWarning"
-    ),
-    (
-      [.retainedBytes, .workLeft],
-      "make weak what leads back to it, such as a closure or a data source, and end timers, tasks and observers"
-    ),
-    (
-      [.longFrames, .frameTimeP99, .hitches, .hitchRatio],
-      "do the work on a queue, before the page comes into view"
-    ),
-    (
-      [.stalledFrames],
-      "go on in a completion or after await, instead of waiting on the main thread"
-    ),
-    (
-      [.mainThreadDecodes],
-      "have it decoded on a queue: preparingForDisplay, byPreparingForDisplay, a renderer"
-    ),
+  static let remedies: KeyValuePairs<[Metric], String> = [
+    [.openFetches, .livePagesOpen, .openLoads, .bytesOpen, .allocationsOpen]:
+      "create pages when they come near instead of all on open",
+    [.midPageFetches]:
+      "build at rest: scrollViewDidEndDecelerating, scrollViewDidEndScrollingAnimation",
+    [.restsMisplaced]: "set the offset anew in viewDidLayoutSubviews after the size has changed",
+    [.flickerFrames, .pulledFrames]:
+      "move content and pages at rest only, not while a finger or a deceleration does",
+    [.livePagesPeak, .livePagesEnd, .pagesFetched, .pagesLoaded, .peakBytes]:
+      "keep the page in view and its neighbours, and drop the others",
+    [.livePagesAfterWarning, .bytesAfterWarning]:
+      "drop caches, and pages that are not in view, in didReceiveMemoryWarning",
+    [.retainedBytes, .workLeft]:
+      "make weak what leads back to it, such as a closure or a data source, and end timers, tasks and observers",
+    [.longFrames, .frameTimeP99, .hitches, .hitchRatio]:
+      "do the work on a queue, before the page comes into view",
+    [.stalledFrames]: "go on in a completion or after await, instead of waiting on the main thread",
+    [.mainThreadDecodes]:
+      "have it decoded on a queue: preparingForDisplay, byPreparingForDisplay, a renderer",
   ]
 }
 
@@ -109,8 +89,7 @@ extension Finding {
     gesture.flatMap { $0.unit == unit && $0.count > count ? metric?.remedy : nil }
   }
 
-  /// Bytes by which what is allocated on open, without further pages, grows with each page, if they
-  /// are as few as an array's element has.
+  /// Bytes, as few as an array's element has, that a page adds to what is allocated on open.
   private var growthPerPage: Int? {
     guard case .constant = expectation?.condition, metric == .bytesOpen,
       shows(.fetches, beyond: nearPages) == nil,

@@ -4,7 +4,45 @@ import Measurement
 import Metrics
 import Profiling
 
-extension ProfileReport {
+/// One profile, or two of which the second is compared with the first: tables, page and files.
+package struct ProfileReport {
+  /// One, or base and head.
+  package let profiles: [Profile]
+
+  package init(_ profiles: [Profile]) { self.profiles = profiles }
+
+  var pair: (base: Profile, head: Profile)? {
+    profiles.count == 2 ? (profiles[0], profiles[1]) : nil
+  }
+
+  func pairs(of unit: StackProfile.Unit) -> [StackPair] {
+    guard let pair else { return [] }
+    return pair.head.stacks(of: unit).compactMap { kind, head in
+      pair.base.stacks[kind].map {
+        StackPair(
+          kind: kind, base: $0, head: head, labels: (pair.base.label, pair.head.label))
+      }
+    }
+  }
+
+  /// What a terminal shows of it.
+  package var summary: Document { Document(summaryTables) }
+
+  /// The files beside the page; those of two profiles are in a folder for each.
+  package var files: [ProfileFile] {
+    guard pair != nil else { return profiles.flatMap(\.files) }
+    var folders: Set<String> = []
+    return profiles.flatMap { profile in
+      var folder = profile.label.replacing(/[^\p{L}\p{N}.-]+/, with: "-")
+      while !folders.insert(folder).inserted { folder += "-2" }
+      return profile.files.map { file in
+        ProfileFile(
+          name: "\(folder)/\(file.name)", about: "\(profile.label): \(file.about)",
+          contents: file.contents)
+      }
+    }
+  }
+
   /// The page, beside which lie ``files``.
   package var page: Document {
     let cells = Set(profiles.map(\.cell)).count == 1 ? Array(profiles.prefix(1)) : profiles
@@ -47,15 +85,13 @@ extension ProfileReport {
           .map { "\($0): \($1.amount)" }
         return blocks(
           pair.kind, amount: amounts.joined(separator: "; "),
-          table: ProfileTables.changes(pair, title: "\(pair.kind.title), what changed"))
+          table: pair.table("\(pair.kind.title), what changed"))
       }
     }
     return profiles.flatMap { profile in
       profile.stacks(of: unit).flatMap { kind, stacks in
         blocks(
-          kind, amount: stacks.amount,
-          table: ProfileTables.blamedFunctions(
-            of: stacks, title: "\(kind.title), by blamed function"))
+          kind, amount: stacks.amount, table: stacks.table("\(kind.title), by blamed function"))
       }
     }
   }
@@ -94,51 +130,4 @@ extension StackProfile {
   fileprivate var amount: String {
     unit.text(cost) + (count > 0 ? " in \(counted(count, "allocation"))" : "")
   }
-}
-
-/// One profile, or two of which the second is compared with the first: tables, page and files.
-package struct ProfileReport {
-  /// One, or base and head.
-  package let profiles: [Profile]
-
-  package init(_ profiles: [Profile]) { self.profiles = profiles }
-
-  var pair: (base: Profile, head: Profile)? {
-    profiles.count == 2 ? (profiles[0], profiles[1]) : nil
-  }
-
-  func pairs(of unit: StackProfile.Unit) -> [StackPair] {
-    guard let pair else { return [] }
-    return pair.head.stacks(of: unit).compactMap { kind, head in
-      pair.base.stacks[kind].map {
-        StackPair(
-          kind: kind, base: $0, head: head, labels: (pair.base.label, pair.head.label))
-      }
-    }
-  }
-
-  /// What a terminal shows of it.
-  package var summary: Document { Document(summaryTables) }
-
-  /// The files beside the page; those of two profiles are in a folder for each.
-  package var files: [ProfileFile] {
-    guard pair != nil else { return profiles.flatMap(\.files) }
-    var folders: Set<String> = []
-    return profiles.flatMap { profile in
-      var folder = profile.label.replacing(/[^\p{L}\p{N}.-]+/, with: "-")
-      while !folders.insert(folder).inserted { folder += "-2" }
-      return profile.files.map { file in
-        ProfileFile(
-          name: "\(folder)/\(file.name)", about: "\(profile.label): \(file.about)",
-          contents: file.contents)
-      }
-    }
-  }
-}
-
-/// The same stacks of two profiles, and what these are called.
-struct StackPair {
-  let kind: Metric.Stacks
-  let base, head: StackProfile
-  let labels: (base: String, head: String)
 }

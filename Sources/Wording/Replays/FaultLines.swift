@@ -14,8 +14,7 @@ package struct FaultLines {
   private var begin = 0
   private var hasHeader = false
   private var counts: [FrameFault.Kind: Int] = [:]
-  /// A fault that goes on: its last frame, if that is not shown yet, and of how many frames only
-  /// the first is.
+  /// A fault that goes on: its last frame, and how many after its first are not shown.
   private var open: (last: FrameFault, hidden: Int)?
 
   /// Lines about all gestures, or about the one with number `only`; of a fault that lasts, its

@@ -147,9 +147,26 @@ private func timedMeaning(_ evidence: [Evidence]) -> String {
   return medianText(ofRounds: rounds)
     + (rounds == blocks ? "" : " in \(counted(blocks, "block"))")
     + (rounds == blocks || rounds.min() == rounds.max() ? "" : ", fewer where they take long")
-    + (isBounded ? " (low … high of its \(percent(Evidence.confidence)) interval)" : "")
+    + (isBounded ? " (low … high of its \(percent(ComparisonRule.confidence)) interval)" : "")
 }
 
 extension Table.Column.Kind {
   init(_ kind: Metric.Kind) { self = Self(rawValue: kind.rawValue) ?? .mixed }
+}
+
+extension NumberFormat {
+  package init(_ metric: Metric) {
+    switch metric.unit {
+    case .count: self = .count
+    case .bytes: self = .bytes
+    default: self = .measure
+    }
+  }
+}
+
+extension Metric {
+  /// The unit of numbers that do not carry their own; nil for counts, and for bytes, which do.
+  package var unitOfNumbers: String? {
+    unit == .count || unit == .bytes ? nil : unit.rawValue
+  }
 }

@@ -18,8 +18,7 @@ package struct Pivot {
 
   /// What it means that a number is marked.
   private static let bestMeaning = Table.LegendEntry(
-    term: "\(bestMark) or bold",
-    meaning: "the best loader at this size, or a tie")
+    term: "\(bestMark) or bold", meaning: "the best loader at this size, or a tie")
 }
 
 extension Pivot {
@@ -28,9 +27,8 @@ extension Pivot {
   /// - Parameters:
   ///   - rows: Loaders if there are none.
   ///   - columns: Metrics if there are none.
-  ///   - metrics: If there are several that are neither rows nor columns, each has a block of rows.
-  /// - Throws: `Failure` with exit code 64 if a dimension is there twice, or if several numbers would
-  ///   be in one position.
+  ///   - metrics: If several are neither rows nor columns, each has a block of rows.
+  /// - Throws: `Failure` (64) if a dimension is there twice, or several numbers in one position.
   package init(
     rows: [Dimension], columns: [Dimension], metrics: [Metric], of scenarios: [ScenarioSummary]
   ) throws(Failure) {
@@ -82,10 +80,33 @@ extension Pivot {
   ) -> Table {
     let points = points
     let best = marksBest ? best(of: points) : []
-    let grid = grid(of: points, best: best)
+    func ascending(_ position: (Point) -> [Int]) -> [(key: [Int], value: [Point])] {
+      Dictionary(grouping: points, by: position)
+        .sorted { $0.key.lexicographicallyPrecedes($1.key) }
+    }
+    let across = ascending(\.column)
+    let labels = self.rows.map {
+      Table.Column.label($0.rawValue, [.pages, .scenes].contains($0) ? .trailing : .leading)
+    }
+    let isMixed = Set(metrics.map(\.unitOfNumbers)).count > 1
+    var above: ArraySlice<Int>?
+    let rows = ascending(\.row).map { key, points in
+      let entries = Dictionary(
+        points.map { ($0.column, Table.Entry($0.evidence, of: $0.metric)) },
+        uniquingKeysWith: { $1 })
+      let startsGroup = above != key.dropLast()
+      above = key.dropLast()
+      return Table.Row(
+        entries: self.rows.map { $0.entry(of: points[0], withUnit: isMixed) }
+          + across.map { entries[$0.key] ?? .notMeasured },
+        startsGroup: startsGroup,
+        best: Set(
+          across.indices.filter { best.contains(key + across[$0].key) }.map { $0 + labels.count }))
+    }
     return Table(
-      title: title, columns: grid.columns, rows: grid.rows, readings: readings,
-      warnings: warnings, legend: legend + (best.isEmpty ? [] : [Self.bestMeaning]))
+      title: title, columns: labels + across.map { column(of: $0.value) }, rows: rows,
+      readings: readings, warnings: warnings,
+      legend: legend + (best.isEmpty ? [] : [Self.bestMeaning]))
   }
 
   /// Every number: scenarios and loaders as in a report, sizes ascending, metrics as asked for.
@@ -110,36 +131,6 @@ extension Pivot {
           row: position(rows), column: position(columns))
       }
     }.flatMap(\.self)
-  }
-
-  /// The columns and rows of `points`, those in `best` marked.
-  private func grid(
-    of points: [Point], best: Set<[Int]>
-  ) -> (columns: [Table.Column], rows: [Table.Row]) {
-    func ascending(_ position: (Point) -> [Int]) -> [(key: [Int], value: [Point])] {
-      Dictionary(grouping: points, by: position)
-        .sorted { $0.key.lexicographicallyPrecedes($1.key) }
-    }
-    let across = ascending(\.column)
-    let isMixed = Set(metrics.map(\.unitOfNumbers)).count > 1
-    var above: ArraySlice<Int>?
-    let lines = ascending(\.row).map { key, points in
-      let entries = Dictionary(
-        points.map { ($0.column, Table.Entry($0.evidence, of: $0.metric)) },
-        uniquingKeysWith: { $1 })
-      let startsGroup = above != key.dropLast()
-      above = key.dropLast()
-      return Table.Row(
-        entries: rows.map { $0.entry(of: points[0], withUnit: isMixed) }
-          + across.map { entries[$0.key] ?? .notMeasured },
-        startsGroup: startsGroup,
-        best: Set(
-          across.indices.filter { best.contains(key + across[$0].key) }.map { $0 + rows.count }))
-    }
-    let labels = rows.map {
-      Table.Column.label($0.rawValue, [.pages, .scenes].contains($0) ? .trailing : .leading)
-    }
-    return (labels + across.map { column(of: $0.value) }, lines)
   }
 
   private func column(of points: [Point]) -> Table.Column {

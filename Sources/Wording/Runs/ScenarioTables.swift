@@ -1,4 +1,5 @@
 import Algorithms
+import Basics
 import Documents
 import Measurement
 import Metrics
@@ -18,15 +19,14 @@ extension [ScenarioSummary] {
         rows: scenario.isGrid ? [.loader, .scenes, .pages] : [.loader, .pages], columns: [.metric],
         metrics: telling, cells: scenario.cells
       ).table(
-        scenario.title, readings: zeros + scenario.geometryReadings,
+        scenario.title, readings: zeros + scenario.geometries.readings,
         warnings: evidenceWarnings(about: scenario.cells, metrics), legend: legend, marksBest: false
       )
     }
   }
 
-  /// The same numbers in tables that are small enough to be pasted somewhere, with the best marked:
-  /// one for each metric, with a column for each size, or of a single size a column for each
-  /// metric. None has more than seven columns.
+  /// The same numbers in tables of seven columns at most, with the best marked: one for each metric,
+  /// with a column for each size, or of a single size a column for each metric.
   package func pivots(of metrics: [Metric] = Metric.inTables) -> [Table] {
     let shown = map { ($0, metrics: $0.metricsShown(among: metrics)) }
     let legend = evidenceLegend(for: shown.map { ($0.cells, $1) })
@@ -36,8 +36,6 @@ extension [ScenarioSummary] {
 
 extension ScenarioSummary {
   fileprivate var isGrid: Bool { cells.contains { $0.cell.scenes != 1 } }
-
-  fileprivate var geometryReadings: [String] { [geometries.reading].compactMap(\.self) }
 
   fileprivate func pivots(of metrics: [Metric], legend: [Table.LegendEntry]) -> [Table] {
     let (telling, zeroReadings) = withoutZeros(metrics)
@@ -61,7 +59,7 @@ extension ScenarioSummary {
       // What continues a table has no title of its own.
       return pivot.table(
         hasSizesAcross || index == 0 ? pivot.title : "",
-        readings: isLast ? zeroReadings + geometryReadings : [],
+        readings: isLast ? zeroReadings + geometries.readings : [],
         warnings: isLast ? evidenceWarnings(about: cells, telling) : [], legend: legend)
     }
   }
@@ -100,8 +98,41 @@ extension ScenarioSummary {
 }
 
 extension [LoaderGeometry] {
-  /// `reader: pages of 375 × 667 pt, 20 pt apart`; nil if all pages fill the screen side by side.
-  var reading: String? {
-    isEmpty ? nil : map { "\($0.loader): \($0.geometry.text)" }.joined(separator: "; ")
+  /// `reader: pages of 375 × 667 pt, 20 pt apart`; none if all pages fill the screen side by side.
+  var readings: [String] {
+    isEmpty ? [] : [map { "\($0.loader): \($0.geometry.text)" }.joined(separator: "; ")]
+  }
+}
+
+extension RunEvidence {
+  /// A row for every value of every repetition that completed, of `metrics` in order, or of all.
+  package func samples(of metrics: [Metric]? = nil) -> Table {
+    let names = ["scenario", "loader", "pages", "scenes", "repetition", "pass", "metric", "value"]
+    return Table(
+      columns: (names + ["unit"]).map { .label($0) },
+      rows: cells.concurrentMap { $0.samples(of: metrics) }.flatMap(\.self))
+  }
+}
+
+extension CellSummary {
+  fileprivate func samples(of metrics: [Metric]?) -> [Table.Row] {
+    repetitions.filter(\.outcome.isCompleted).flatMap { repetition in
+      repetition.values(of: metrics).map { name, value in
+        Table.Row(entries: [
+          .text(cell.scenario), .text(cell.loader), .count(cell.pages), .count(cell.scenes),
+          .count(repetition.repetition), .text(repetition.pass.rawValue), .text(name),
+          .number(value, .measure), .text(Metric.named(name)?.unit.rawValue ?? ""),
+        ])
+      }
+    }
+  }
+}
+
+extension Repetition {
+  /// Its values of `metrics`, in their order; or all: in the order of `Metric.all`, then by name.
+  fileprivate func values(of metrics: [Metric]?) -> [(name: String, value: Double)] {
+    let others = self.metrics.keys.filter { Metric.named($0) == nil }.sorted()
+    let names = metrics?.map(\.name) ?? Metric.all.map(\.name) + others
+    return names.compactMap { name in self.metrics[name].map { (name, $0) } }
   }
 }

@@ -36,10 +36,8 @@ struct ProfileTableTests {
     head.add([frame("planted", line: 12)], cost: 50, count: 1)
     base.add([frame("removed")], cost: 70, count: 1)
     head.add([frame("f3")], cost: 5)
-    let table = ProfileTables.changes(
-      Self.pair(base, head), title: "Made up")
-    #expect(
-      Self.texts(table, 0) == ["removed", "planted", "f3"])
+    let table = Self.pair(base, head).table("Made up")
+    #expect(Self.texts(table, 0) == ["removed", "planted", "f3"])
     #expect(Self.texts(table, 1)[1] == "Pager.swift:12")
     #expect(Self.texts(table, 4) == ["−70 B", "+50 B", "+5 B"])
     #expect(Self.texts(table, 5) == ["−100%", "new", "+4.9%"])
@@ -50,7 +48,7 @@ struct ProfileTableTests {
     var profile = StackProfile(.bytes)
     profile.add([frame("grow")], cost: 7, count: 1)
     profile.add([frame("shrink")], cost: -2, count: -1)
-    let table = ProfileTables.blamedFunctions(of: profile, title: "Growth")
+    let table = profile.table("Growth")
     #expect(
       table.columns.map(\.header) == ["function", "where", "through", "bytes", "allocations"])
     #expect(Self.numbers(table, 3) == [7, -2])
