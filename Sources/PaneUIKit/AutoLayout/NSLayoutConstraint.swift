@@ -110,10 +110,7 @@ struct LayoutPart {
   }
 
   /// How the sides compare.
-  public enum Relation: Int, Sendable {
-    case lessThanOrEqual = -1
-    case equal, greaterThanOrEqual
-  }
+  public enum Relation: Int, Sendable { case lessThanOrEqual = -1, equal, greaterThanOrEqual }
 
   /// An axis along which things follow each other.
   public enum Axis: Int, Sendable { case horizontal, vertical }

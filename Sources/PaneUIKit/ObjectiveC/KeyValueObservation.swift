@@ -14,10 +14,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
 }
 
 /// What happened to a value: it was set.
-public enum NSKeyValueChange: UInt, Sendable {
-  case setting = 1
-  case insertion, removal, replacement
-}
+public enum NSKeyValueChange: UInt, Sendable { case setting = 1, insertion, removal, replacement }
 
 /// What `observeValue` finds in a change.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {

@@ -76,8 +76,7 @@ public enum UIAccessibilityContainerType: Int, Sendable {
   case none, dataTable, list, landmark, semanticGroup
 }
 public enum UIAccessibilityScrollDirection: Int, Sendable {
-  case right = 1
-  case left, up, down, next, previous
+  case right = 1, left, up, down, next, previous
 }
 @preconcurrency @MainActor open class UIAccessibilityCustomAction: NSObject {
   open var name: String

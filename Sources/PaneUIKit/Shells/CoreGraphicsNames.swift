@@ -25,6 +25,9 @@ public func CGRectEqualToRect(_ a: CGRect, _ b: CGRect) -> Bool { a == b }
 public func CGPointEqualToPoint(_ a: CGPoint, _ b: CGPoint) -> Bool { a == b }
 public func CGSizeEqualToSize(_ a: CGSize, _ b: CGSize) -> Bool { a == b }
 public func CGRectIsEmpty(_ rect: CGRect) -> Bool { rect.isEmpty }
+extension CGPoint { public func equalTo(_ other: CGPoint) -> Bool { self == other } }
+extension CGSize { public func equalTo(_ other: CGSize) -> Bool { self == other } }
+extension CGRect { public func equalTo(_ other: CGRect) -> Bool { self == other } }
 public let CGRectZero = CGRect.zero
 public let CGPointZero = CGPoint.zero
 public let CGSizeZero = CGSize.zero
@@ -152,10 +155,7 @@ public func UIRectFrame(_ rect: CGRect) {}
 public func UIRectClip(_ rect: CGRect) {}
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {}
 public final class UIGraphicsImageRendererFormat: NSObject {
-  public enum Range: Int, Sendable {
-    case unspecified = -1
-    case automatic, extended, standard
-  }
+  public enum Range: Int, Sendable { case unspecified = -1, automatic, extended, standard }
   public var (scale, opaque, preferredRange) = (CGFloat(2), false, Range.automatic)
   public var prefersExtendedRange = false
   public static func `default`() -> Self { Self() }

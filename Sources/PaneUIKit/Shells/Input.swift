@@ -26,9 +26,7 @@
 public typealias UIKeyModifierFlags = UIKeyCommand.ModifierFlags
 @preconcurrency @MainActor open class UIPress: NSObject {
   public enum PressType: Int, Sendable {
-    case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause
-    case pageUp = 30
-    case pageDown
+    case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause, pageUp = 30, pageDown
   }
   open var type: PressType { .select }
 }
@@ -45,10 +43,7 @@ extension UIEvent {
     case remoteControlBeginSeekingForward, remoteControlEndSeekingForward
   }
   public enum EventType: Int, Sendable {
-    case touches, motion, remoteControl, presses
-    case scroll = 10
-    case hover
-    case transform = 14
+    case touches, motion, remoteControl, presses, scroll = 10, hover, transform = 14
   }
   public var type: EventType { .touches }
   public var subtype: EventSubtype { .none }

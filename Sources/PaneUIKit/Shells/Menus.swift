@@ -29,10 +29,7 @@ public final class UIMenu: UIMenuElement {
     public static let destructive = Self(rawValue: 2)
     public static let singleSelection = Self(rawValue: 32)
   }
-  public enum ElementSize: Int, Sendable {
-    case small, medium, large
-    case automatic = -1
-  }
+  public enum ElementSize: Int, Sendable { case small, medium, large, automatic = -1 }
   public let children: [UIMenuElement]
   public let options: Options
   public var preferredElementSize = ElementSize.automatic

@@ -84,34 +84,6 @@ extension PagerHost {
   }
 }
 
-// Those that are always the same:
-public enum UIDisplayGamut: Int, Sendable {
-  case unspecified = -1
-  case SRGB, P3
-}
-public enum UIUserInterfaceLevel: Int, Sendable {
-  case unspecified = -1
-  case base, elevated
-}
-public enum UILegibilityWeight: Int, Sendable {
-  case unspecified = -1
-  case regular, bold
-}
-extension UITraitCollection {
-  public var displayGamut: UIDisplayGamut { .P3 }
-  public var userInterfaceLevel: UIUserInterfaceLevel { .base }
-  public var legibilityWeight: UILegibilityWeight { .regular }
-  public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) { self.init(screen: nil) }
-  public convenience init(userInterfaceLevel: UIUserInterfaceLevel) { self.init(screen: nil) }
-  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
-    self.init(screen: nil)
-  }
-  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
-    self.init(screen: nil)
-  }
-  public func containsTraits(in trait: UITraitCollection?) -> Bool { true }
-}
-
 /// A plane with coordinates: a view, or the screen, whose plane is the window's.
 @preconcurrency @MainActor public protocol UICoordinateSpace: AnyObject {
   var bounds: CGRect { get }

@@ -210,10 +210,7 @@ extension UIControl {
 
 /// A wheel that turns while an app waits. Nothing is drawn.
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
-  public enum Style: Int, Sendable {
-    case medium = 100, large
-    case whiteLarge = 0, white, gray
-  }
+  public enum Style: Int, Sendable { case medium = 100, large, whiteLarge = 0, white, gray }
 
   open private(set) var isAnimating = false
   // Inert:

@@ -208,10 +208,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
   }
   open func addTabStop(_ tab: NSTextTab) { tabStops.append(tab) }
 }
-public enum NSWritingDirection: Int, Sendable {
-  case natural = -1
-  case leftToRight, rightToLeft
-}
+public enum NSWritingDirection: Int, Sendable { case natural = -1, leftToRight, rightToLeft }
 public struct NSLineBreakStrategy: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
