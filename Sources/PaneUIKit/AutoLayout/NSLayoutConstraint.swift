@@ -109,7 +109,6 @@ struct LayoutPart {
     }
   }
 
-  /// How the sides compare.
   public enum Relation: Int, Sendable { case lessThanOrEqual = -1, equal, greaterThanOrEqual }
 
   /// An axis along which things follow each other.
@@ -128,7 +127,7 @@ struct LayoutPart {
   }
   /// Of constraints that cannot all be kept, those with more of it are; all of less than 1000 may
   /// be broken.
-  public var priority = UILayoutPriority.required {
+  public var priority: UILayoutPriority {
     didSet { if priority != oldValue { holder?.constraintsChange(of: self) } }
   }
   // Inert:
@@ -137,10 +136,10 @@ struct LayoutPart {
 
   init(
     _ first: LayoutPart, _ second: LayoutPart?, relation: Relation = .equal,
-    multiplier: CGFloat = 1, constant: CGFloat = 0
+    multiplier: CGFloat = 1, constant: CGFloat = 0, priority: UILayoutPriority = .required
   ) {
     (self.first, self.relation, self.second) = (first, relation, second)
-    (self.multiplier, self.constant) = (multiplier, constant)
+    (self.multiplier, self.constant, self.priority) = (multiplier, constant, priority)
   }
 
   /// The relation of a part of `view1` and a part of `view2`, or a constant, not active yet.
@@ -185,9 +184,7 @@ struct LayoutPart {
   private func activate() {
     guard let view = first.item.view else { return }
     let other = second == nil ? view : second?.item.view
-    var common: UIView? = view
-    while let here = common, !(other?.isDescendant(of: here) ?? false) { common = here.superview }
-    guard let common else {
+    guard let common = other.flatMap(view.nearestView) else {
       preconditionFailure("a constraint was activated between views that are in no common view")
     }
     holder = common
@@ -204,9 +201,7 @@ struct LayoutPart {
 /// How much a constraint matters, to 1000.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public let rawValue: Float
-  /// A priority of `rawValue`.
   public init(rawValue: Float) { self.rawValue = rawValue }
-  /// A priority of `rawValue`.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
   public static let required = UILayoutPriority(1000)
   public static let defaultHigh = UILayoutPriority(750)

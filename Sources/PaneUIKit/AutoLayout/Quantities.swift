@@ -1,6 +1,6 @@
 /// A number that constraints are about.
 enum Quantity {
-  enum Axis: Int { case horizontal, vertical }
+  typealias Axis = NSLayoutConstraint.Axis
 
   /// Where a view begins in its superview, how long it is, and how long a scroll view's content is.
   enum Part: Int { case origin, length, content }

@@ -90,9 +90,7 @@ extension UIView {
     var solver = solved()
     let labels = wrapLabels(by: solver)
     defer { for label in labels { label.preferredMaxLayoutWidth = 0 } }
-    if !labels.isEmpty {
-      solver = solved()
-    }
+    if !labels.isEmpty { solver = solved() }
     let (id, own) = (ObjectIdentifier(self), intrinsicContentSize)
     return CGSize(
       width: solver.value(.length, of: id, .horizontal) ?? max(own.width, 0),
@@ -130,7 +128,5 @@ extension UIEdgeInsets {
   }
 
   /// Left and right exchanged.
-  var mirrored: UIEdgeInsets {
-    UIEdgeInsets(top: top, left: right, bottom: bottom, right: left)
-  }
+  var mirrored: UIEdgeInsets { UIEdgeInsets(top: top, left: right, bottom: bottom, right: left) }
 }

@@ -2,6 +2,11 @@ extension UIView {
   /// No size of its own along an axis.
   public nonisolated static let noIntrinsicMetric: CGFloat = -1
 
+  /// The nearest view that this one and `other` are or are in; nil if there is none.
+  func nearestView(around other: UIView) -> UIView? {
+    sequence(first: self) { $0.superview }.first { other.isDescendant(of: $0) }
+  }
+
   func hold(_ constraint: NSLayoutConstraint) {
     held.append(constraint)
     expectConstraints()
@@ -111,19 +116,14 @@ extension UIView {
     constraints += arrangement()
     for child in children { child.collectConstraints(into: &constraints) }
   }
-}
 
-extension UIView {
   /// Those that views above hold about what is in this one.
   func collectDeepConstraintsAbove(into constraints: inout [NSLayoutConstraint]) {
-    var view = parent
-    while let here = view {
-      if here.hasDeepConstraints {
-        constraints += here.held.filter { constraint in
-          constraint.sides.contains { $0 !== self && $0.isDescendant(of: self) }
-        }
+    let above = sequence(first: self, next: { $0.parent }).dropFirst()
+    for here in above where here.hasDeepConstraints {
+      constraints += here.held.filter { constraint in
+        constraint.sides.contains { $0 !== self && $0.isDescendant(of: self) }
       }
-      view = here.parent
     }
   }
 }

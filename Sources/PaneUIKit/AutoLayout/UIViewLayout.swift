@@ -51,13 +51,10 @@
   open var constraints: [NSLayoutConstraint] { held }
   /// Puts `constraint` in force.
   open func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
-  /// Puts all of them in force.
   open func addConstraints(_ constraints: [NSLayoutConstraint]) {
     NSLayoutConstraint.activate(constraints)
   }
-  /// Takes `constraint` out of force.
   open func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
-  /// Takes all of them out of force.
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     NSLayoutConstraint.deactivate(constraints)
   }

@@ -51,7 +51,6 @@ extension NSObjectProtocol {
 }
 
 extension NSObject {
-  /// The class itself.
   public class func classForCoder() -> AnyClass { self }
 }
 

@@ -54,10 +54,9 @@ extension NSObject {
   /// Calls the method at the end of the first frame that is `delay` seconds from now or later and
   /// in the default mode: not while a finger is on the pager or its content decelerates. The object
   /// is retained until then.
-  public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval)
-  {
-    perform(aSelector, with: anArgument, afterDelay: delay, inModes: [.default])
-  }
+  public func perform(
+    _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval
+  ) { perform(aSelector, with: anArgument, afterDelay: delay, inModes: [.default]) }
 
   /// The same in any of `modes`.
   public func perform(

@@ -74,9 +74,7 @@ extension NotificationCenter {
       }
     }
   }
-}
 
-extension NotificationCenter {
   public typealias Notifications = AsyncStream<Notification>
 
   /// The notifications called `name` of `object`, nil standing for any, from now on.

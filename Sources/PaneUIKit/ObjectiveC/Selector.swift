@@ -10,7 +10,8 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
   private let belongs: (Any) -> Bool
   private let call: (Any, Any?, Any?) -> Any?
 
-  /// A method without parameters.
+  // A method without parameters, with one or with two:
+
   public init<Target, Result>(
     _ name: String, _ method: @escaping (Target) -> @MainActor () -> Result
   ) {
@@ -19,7 +20,6 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
     }
   }
 
-  /// A method with one parameter.
   public init<Target, First, Result>(
     _ name: String, _ method: @escaping (Target) -> @MainActor (First) -> Result
   ) {
@@ -28,7 +28,6 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
     }
   }
 
-  /// A method with two parameters.
   public init<Target, First, Second, Result>(
     _ name: String, _ method: @escaping (Target) -> @MainActor (First, Second) -> Result
   ) {
@@ -41,12 +40,10 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
 
   // In Swift 5 mode, the compiler takes methods of `@preconcurrency` classes for no actor's:
 
-  /// A method without parameters.
   public init<Target, Result>(_ name: String, _ method: @escaping (Target) -> () -> Result) {
     self.init(name, of: Target.self) { target, _, _ in method(target)() }
   }
 
-  /// A method with one parameter.
   public init<Target, First, Result>(
     _ name: String, _ method: @escaping (Target) -> (First) -> Result
   ) {
@@ -55,7 +52,6 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
     }
   }
 
-  /// A method with two parameters.
   public init<Target, First, Second, Result>(
     _ name: String, _ method: @escaping (Target) -> (First, Second) -> Result
   ) {

@@ -43,9 +43,9 @@ public enum UIAccessibility {
   public static let announcementWasSuccessfulUserInfoKey =
     "UIAccessibilityAnnouncementKeyWasSuccessful"
   public static func post(notification: Notification, argument: Any?) {}
-  @MainActor public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView)
-    -> CGRect
-  { view.convert(rect, to: nil) }
+  @MainActor public static func convertToScreenCoordinates(
+    _ rect: CGRect, in view: UIView
+  ) -> CGRect { view.convert(rect, to: nil) }
 }
 /// What VoiceOver says of a view. Inert.
 public struct UIAccessibilityTraits: OptionSet, Sendable {
@@ -116,9 +116,7 @@ open class UIAccessibilityElement: UIResponder {
 }
 extension UIResponder: UIAccessibilityIdentification {}
 @preconcurrency @MainActor
-public protocol UIAccessibilityContentSizeCategoryImageAdjusting:
-  AnyObject
-{
+public protocol UIAccessibilityContentSizeCategoryImageAdjusting: AnyObject {
   var adjustsImageSizeForAccessibilityContentSizeCategory: Bool { get set }
 }
 

@@ -23,7 +23,6 @@
 
   // MARK: Geometry
 
-  /// The view's bounds.
   open var bounds: CGRect {
     get { view?.bounds ?? ownBounds }
     set { if let view { view.bounds = newValue } else { ownBounds = newValue } }
@@ -40,9 +39,8 @@
     set {
       let (at, size) = (position, bounds.size)
       anchor = newValue
-      guard let view else { return }
-      view.hasDepth = space != nil || isOutOfPlane || anchor != .middle
-      view.place(size: size, position: at)
+      depthChanges()
+      view?.place(size: size, position: at)
     }
   }
   /// The rectangle around the layer in its superlayer.
@@ -69,7 +67,7 @@
     set {
       space = view != nil && newValue.isAffine ? nil : newValue
       guard let view else { return }
-      view.hasDepth = space != nil || isOutOfPlane || anchor != .middle
+      depthChanges()
       if space != nil, PagerHost.current?.extras?.blocks.last?.time != nil {
         PagerHost.idle("UIView.animate of a transform in space")
       }
@@ -82,14 +80,12 @@
     set { shared = newValue == CATransform3D() ? nil : newValue }
   }
   /// How near it is: it counts if the superlayer gives perspective.
-  open var zPosition: CGFloat = 0 {
-    didSet { view?.hasDepth = space != nil || isOutOfPlane || anchor != .middle }
-  }
+  open var zPosition: CGFloat = 0 { didSet { depthChanges() } }
   /// Whether it is seen from behind.
-  open var isDoubleSided = true {
-    didSet { view?.hasDepth = space != nil || isOutOfPlane || anchor != .middle }
+  open var isDoubleSided = true { didSet { depthChanges() } }
+  private func depthChanges() {
+    view?.hasDepth = space != nil || zPosition != 0 || !isDoubleSided || anchor != .middle
   }
-  private var isOutOfPlane: Bool { zPosition != 0 || !isDoubleSided }
 
   /// The view has an affine transform now.
   final func flatten() {
@@ -206,9 +202,7 @@
   open var cornerRadius: CGFloat = 0
   open var maskedCorners = CACornerMask(rawValue: 15)
   open var borderWidth: CGFloat = 0
-  open var borderColor: CGColor?
-  open var backgroundColor: CGColor?
-  open var shadowColor: CGColor?
+  open var borderColor, backgroundColor, shadowColor: CGColor?
   open var shadowOpacity: Float = 0
   open var shadowRadius: CGFloat = 3
   open var shadowOffset = CGSize(width: 0, height: -3)
@@ -247,9 +241,8 @@
   open var visibleRect: CGRect { bounds }
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
   open var (compositingFilter, filters): (Any?, [Any]?) = (nil, nil)
-  open var (minificationFilter, magnificationFilter) = (
-    CALayerContentsFilter.linear, CALayerContentsFilter.linear
-  )
+  open var minificationFilter = CALayerContentsFilter.linear
+  open var magnificationFilter = CALayerContentsFilter.linear
   open func setNeedsDisplay() { view?.setNeedsDisplay() }
   open func setNeedsDisplay(_ r: CGRect) { view?.setNeedsDisplay() }
   open func needsDisplay() -> Bool { false }

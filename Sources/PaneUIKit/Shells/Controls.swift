@@ -4,7 +4,6 @@
 /// Buttons beside each other of which one is on.
 open class UISegmentedControl: UIControl {
   private final var titles: [String?] = []
-  /// None.
   public nonisolated static let noSegment = -1
   open var selectedSegmentIndex = -1
   open var numberOfSegments: Int { titles.count }
@@ -66,8 +65,7 @@ open class UISegmentedControl: UIControl {
 }
 open class UISwitch: UIControl {
   open var isOn = false
-  open var onTintColor: UIColor?
-  open var thumbTintColor: UIColor?
+  open var onTintColor, thumbTintColor: UIColor?
   @Inert open var onImage: UIImage?
   @Inert open var offImage: UIImage?
   @Inert open var title: String?
@@ -82,8 +80,7 @@ open class UISlider: UIControl {
   open var minimumValue: Float = 0
   open var maximumValue: Float = 1
   open var isContinuous = true
-  open var minimumTrackTintColor: UIColor?
-  open var maximumTrackTintColor: UIColor?
+  open var minimumTrackTintColor, maximumTrackTintColor: UIColor?
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
   open func setThumbImage(_ image: UIImage?, for state: State) {}
   open func thumbImage(for state: State) -> UIImage? { nil }

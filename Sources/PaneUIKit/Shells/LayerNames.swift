@@ -38,18 +38,11 @@ public enum CALayerContentsFilter: Sendable { case linear, nearest, trilinear }
 
 /// Which corners are round. Inert.
 public struct CACornerMask: OptionSet, Sendable {
-  /// The corners, as Core Animation numbers them.
   public let rawValue: UInt
-
   public init(rawValue: UInt) { self.rawValue = rawValue }
-
-  /// Top left.
   public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
-  /// Top right.
   public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
-  /// Bottom left.
   public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
-  /// Bottom right.
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 }
 

@@ -67,27 +67,3 @@ extension UIViewController {
     set { if newValue != nil { PagerHost.idle("UIViewController.preferredTransition") } }
   }
 }
-
-/// What a picture says to those who do not see it. Inert, as nothing is spoken.
-extension UIImage {
-  public var isAccessibilityElement: Bool {
-    get { false }
-    set {}
-  }
-  public var accessibilityLabel: String? {
-    get { nil }
-    set {}
-  }
-  public var accessibilityHint: String? {
-    get { nil }
-    set {}
-  }
-  public var accessibilityIdentifier: String? {
-    get { nil }
-    set {}
-  }
-  public var accessibilityTraits: UIAccessibilityTraits {
-    get { .none }
-    set {}
-  }
-}

@@ -90,10 +90,9 @@ extension PagerHost {
 }
 extension UIView: UICoordinateSpace {
   @_disfavoredOverload
-  public final func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
-  {
-    convert(point, to: coordinateSpace as? UIView)
-  }
+  public final func convert(
+    _ point: CGPoint, to coordinateSpace: any UICoordinateSpace
+  ) -> CGPoint { convert(point, to: coordinateSpace as? UIView) }
   @_disfavoredOverload
   public final func convert(
     _ point: CGPoint, from coordinateSpace: any UICoordinateSpace

@@ -73,7 +73,6 @@
     completionHandler completion: ((Bool) -> Void)? = nil
   ) { PagerHost.run { completion?(false) } }
 
-  /// How the interface stands on the screen.
   public var statusBarOrientation: UIInterfaceOrientation {
     UIScreen.main.isLandscape ? .landscapeRight : .portrait
   }

@@ -177,7 +177,7 @@ open class NSParagraphStyle: NSObject {
   /// A style of its own, with what this one says of lines.
   open override func mutableCopy() -> Any {
     let copy = NSMutableParagraphStyle()
-    (copy.alignment, copy.lineBreakMode, copy.lineSpacing) = (alignment, lineBreakMode, lineSpacing)
+    copy.setParagraphStyle(self)
     return copy
   }
 }
@@ -218,10 +218,9 @@ public struct NSLineBreakStrategy: OptionSet, Sendable {
 }
 open class NSTextTab: NSObject {
   public final let (alignment, location): (NSTextAlignment, CGFloat)
-  public init(textAlignment: NSTextAlignment, location: CGFloat, options: [AnyHashable: Any] = [:])
-  {
-    (alignment, self.location) = (textAlignment, location)
-  }
+  public init(
+    textAlignment: NSTextAlignment, location: CGFloat, options: [AnyHashable: Any] = [:]
+  ) { (alignment, self.location) = (textAlignment, location) }
 }
 
 /// An estimate of the extent of text: no text is measured.

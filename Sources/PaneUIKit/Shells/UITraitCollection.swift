@@ -22,9 +22,7 @@
     self.init(screen: nil)
   }
 
-  /// The pixels per point of the screen.
   public var displayScale: CGFloat { UIScreen.main.scale }
-  /// What kind of device it is.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }
   /// Regular on a pad, compact on a phone.
   public var horizontalSizeClass: UIUserInterfaceSizeClass {
