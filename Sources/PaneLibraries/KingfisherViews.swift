@@ -96,8 +96,7 @@ private final class AskedPicture { var task: DownloadTask? }
 }
 
 extension KingfisherWrapper where Base: UIImageView {
-  /// Shows the picture of `resource`: at once if it is in memory, and `placeholder` until it comes
-  /// if it is not.
+  /// Shows the picture of `resource`, at once if it is in memory; `placeholder` until it comes.
   @discardableResult public func setImage(
     with resource: (any Resource)?, placeholder: (any Placeholder)? = nil,
     options: KingfisherOptionsInfo? = nil, progressBlock: DownloadProgressBlock? = nil,

@@ -86,8 +86,7 @@
     return sum
   }
 
-  /// What is known of a view: everything where its frame is its own, nothing where constraints make
-  /// it.
+  /// What is known of a view: all where its frame is its own, nothing where constraints make it.
   private mutating func learn(_ view: UIView) {
     let id = ObjectIdentifier(view)
     guard seen.insert(id).inserted else { return }

@@ -28,8 +28,7 @@
   /// Whether required equations contradict each other.
   private(set) var contradicts = false
 
-  /// The system of what is in `root`, whose own size is known, unless it is to be found along
-  /// `free` axes.
+  /// The system of what is in `root`, whose own size is known, but for that along `free` axes.
   init(_ root: UIView, free: Set<Quantity.Axis> = []) {
     self.root = root
     var constraints: [NSLayoutConstraint] = []
@@ -144,8 +143,7 @@
     }
   }
 
-  /// Solves what has one unknown, until nothing has. An equation that is solved or has become a
-  /// contradiction is done with.
+  /// Solves what has one unknown, until nothing has; what is solved or contradicts is done with.
   private mutating func propagate(_ equations: inout [Demand]) {
     var count = equations.count + 1
     while equations.count < count {

@@ -84,8 +84,7 @@ struct LayoutPart {
 
 /// The equation or inequality first = multiplier · second + constant, in force while it is active.
 @preconcurrency @MainActor public final class NSLayoutConstraint: NSObject {
-  /// A part of a view. The first baseline is the top here, and the last one the bottom, as no text
-  /// is drawn.
+  /// A part of a view. As no text is drawn, the first baseline is the top, and the last the bottom.
   public enum Attribute: Int, Sendable {
     case left = 1
     case right, top, bottom, leading, trailing, width, height, centerX, centerY
@@ -125,8 +124,7 @@ struct LayoutPart {
   public var constant: CGFloat {
     didSet { if constant != oldValue { holder?.constraintsChange(of: self) } }
   }
-  /// Of constraints that cannot all be kept, those with more of it are; all of less than 1000 may
-  /// be broken.
+  /// Of those that cannot all be kept, the higher ones are; all of less than 1000 may be broken.
   public var priority: UILayoutPriority {
     didSet { if priority != oldValue { holder?.constraintsChange(of: self) } }
   }

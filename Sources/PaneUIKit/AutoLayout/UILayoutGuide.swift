@@ -1,5 +1,4 @@
-/// A rectangle of a view by which others are laid out: one that every view has, or an app's own,
-/// which constraints place.
+/// A rectangle of a view to lay out others by: one of every view's, or an app's own.
 @preconcurrency @MainActor open class UILayoutGuide: NSObject {
   private let given: LayoutItem?
   private weak var owner: UIView?

@@ -80,8 +80,7 @@ extension UIView {
     return moves
   }
 
-  /// The view leaves its superview: constraints between what is in it and what is not are out of
-  /// force, for good.
+  /// The view leaves its superview: constraints across its edge are out of force, for good.
   func dropConstraintsAbove() {
     var view = parent
     while let here = view, here.hasConstraints {

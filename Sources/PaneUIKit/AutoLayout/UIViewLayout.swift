@@ -140,8 +140,7 @@
 
   // MARK: Margins and guides
 
-  /// How much of the view at its edges is not safe to show in: what the device's housing covers, and
-  /// what its controller adds.
+  /// What at the edges is not safe to show in: what the housing covers, and what a controller adds.
   open var safeAreaInsets: UIEdgeInsets { asView.insetsFromSafeArea }
   /// Called before the first layout, and when the safe area is another.
   open func safeAreaInsetsDidChange() {}

@@ -40,8 +40,7 @@ extension NSLayoutConstraint {
   }
 }
 
-/// Reads a visual format. A format that says nothing ends the replay with what is wrong, as UIKit
-/// ends the app.
+/// Reads a visual format. One that says nothing ends the replay with what is wrong, as in UIKit.
 @MainActor private struct VisualFormat {
   private typealias Predicate = (
     relation: NSLayoutConstraint.Relation, value: Value, priority: UILayoutPriority

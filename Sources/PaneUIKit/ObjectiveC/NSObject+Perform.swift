@@ -36,9 +36,7 @@ extension NSObject {
   @discardableResult
   public class func perform(_: Selector, with: Any? = nil) -> Unmanaged<AnyObject>? { nil }
 
-  /// Calls the method at once.
-  ///
-  /// - Returns: The object that it returns.
+  /// Calls the method at once; returns the object that it returns.
   @discardableResult
   public func perform(
     _ aSelector: Selector, with object1: Any? = nil, with object2: Any? = nil

@@ -100,8 +100,7 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
     }
   }
 
-  /// Whether `object` is of the class, or of a class that conforms to the protocol, that has the
-  /// method.
+  /// Whether `object` is of the class, or conforms to the protocol, that has the method.
   func isMethod(of object: Any) -> Bool { belongs(object) }
 
   /// Calls the method of `target`, at once.
@@ -135,8 +134,7 @@ private func argument<Value>(_ value: Any?, of name: String) -> Value {
 /// A selector that is a name alone.
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
 
-/// What a requirement that was optional throws in a type that does not have it: `panebench adopt`
-/// writes it.
+/// What a requirement that was optional throws in a type without it: `panebench adopt` writes it.
 public struct OptionalMethodMissing: Error {
   public init() {}
 }

@@ -1,5 +1,4 @@
-/// What a view draws with, or what is drawn in it. Nothing is drawn; the geometry of a view's layer
-/// is the view's.
+/// What a view draws with. Nothing is drawn; the geometry of a view's layer is the view's.
 @preconcurrency @MainActor open class CALayer: NSObject, CAMediaTiming {
   /// The view whose layer it is, which clears this when it goes.
   final unowned(unsafe) var view: UIView?
@@ -32,8 +31,7 @@
     get { view?.position ?? ownPosition }
     set { if let view { view.center = newValue } else { ownPosition = newValue } }
   }
-  /// The point of the layer about which it is transformed, from 0 to 1. A new one moves the layer,
-  /// not its position.
+  /// The point, 0 to 1, about which it is transformed. A new one moves the layer, not its position.
   open var anchorPoint: CGPoint {
     get { anchor }
     set {
@@ -256,10 +254,7 @@
   open func resize(withOldSuperlayerSize size: CGSize) {}
   open func scroll(_ p: CGPoint) {}
   open func scrollRectToVisible(_ r: CGRect) {}
-  open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
-    get { CAEdgeAntialiasingMask(rawValue: 15) }
-    set {}
-  }
+  @Inert open var edgeAntialiasingMask: CAEdgeAntialiasingMask
   open class func needsDisplay(forKey key: String) -> Bool { false }
   open func action(forKey event: String) -> (any CAAction)? { nil }
 

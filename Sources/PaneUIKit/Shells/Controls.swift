@@ -1,5 +1,4 @@
-// Controls, and other views that show something. Nothing is drawn, and no finger works them: all
-// but values is inert.
+// Controls, and other views. Nothing is drawn, and no finger works them: all but values is inert.
 
 /// Buttons beside each other of which one is on.
 open class UISegmentedControl: UIControl {
@@ -136,10 +135,7 @@ public final class UIBlurEffect: UIVisualEffect {
   public init(style: Style) {}
 }
 public final class UIVibrancyEffect: UIVisualEffect {
-  public init(blurEffect: UIBlurEffect) {}
-  public convenience init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
-    self.init(blurEffect: blurEffect)
-  }
+  public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle = .label) {}
 }
 public enum UIVibrancyEffectStyle: Int, Sendable {
   case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill,
@@ -168,8 +164,7 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 }
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
-  public convenience init(style: FeedbackStyle) { self.init() }
-  public convenience init(style: FeedbackStyle, view: UIView) { self.init() }
+  public convenience init(style: FeedbackStyle, view: UIView? = nil) { self.init() }
   open func impactOccurred() {}
   open func impactOccurred(intensity: CGFloat) {}
 }

@@ -1,5 +1,4 @@
-// Functions of Core Graphics that Swift has as members, and what few pagers draw with. Nothing is
-// drawn.
+// Functions of Core Graphics that Swift has as members, and some of C's.
 
 public func CGRectGetMinX(_ rect: CGRect) -> CGFloat { rect.minX }
 public func CGRectGetMidX(_ rect: CGRect) -> CGFloat { rect.midX }

@@ -60,8 +60,8 @@ public final class CGContext: NSObject {
   public func clear(_ rect: CGRect) {}
   public func clip(using rule: CGPathFillRule = .winding) {}
   public func clip(to rect: CGRect, mask: CGImage) {}
-  public func draw(_ image: CGImage, in rect: CGRect) {
-    PagerHost.draw(image.page, in: rect.size, image.coded)
+  public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
+    if !byTiling { PagerHost.draw(image.page, in: rect.size, image.coded) }
   }
   public func saveGState() {}
   public func restoreGState() {}
@@ -78,7 +78,6 @@ public final class CGContext: NSObject {
   public func replacePathWithStrokedPath() {}
   public func resetClip() {}
   public func synchronize() {}
-  public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool) {}
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [String: Any]?) {}
   public var isPathEmpty: Bool { true }
   public var path: CGPath? { nil }

@@ -6,13 +6,14 @@ extension UIView: CALayerDelegate {}
 /// What layers and animations have in common.
 public protocol CAMediaTiming: AnyObject {}
 extension CAAnimation: CAMediaTiming {}
-public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
+public struct CAEdgeAntialiasingMask: OptionSet, InertValue, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   public static let layerLeftEdge = Self(rawValue: 1)
   public static let layerRightEdge = Self(rawValue: 2)
   public static let layerBottomEdge = Self(rawValue: 4)
   public static let layerTopEdge = Self(rawValue: 8)
+  public static let inert = Self(rawValue: 15)
 }
 
 extension UIView {

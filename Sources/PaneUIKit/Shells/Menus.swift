@@ -55,8 +55,7 @@ public final class UIMenu: UIMenuElement {
   public func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {}
   public func showMenu(from targetView: UIView, rect targetRect: CGRect) {}
   public var menuFrame: CGRect { .zero }
-  public func hideMenu(from targetView: UIView) {}
-  public func hideMenu() {}
+  public func hideMenu(from targetView: UIView? = nil) {}
   public func update() {}
 }
 nonisolated extension UIMenuController {

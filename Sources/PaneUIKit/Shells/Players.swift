@@ -64,10 +64,7 @@ open class AVPlayerLooper: AVPlayback {
 open class AVPlayerItem: AVPlayback {
   public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
   public final let asset: AVAsset
-  public init(asset: AVAsset, automaticallyLoadedAssetKeys: [String]?) { self.asset = asset }
-  public convenience init(asset: AVAsset) {
-    self.init(asset: asset, automaticallyLoadedAssetKeys: nil)
-  }
+  public init(asset: AVAsset, automaticallyLoadedAssetKeys: [String]? = nil) { self.asset = asset }
   public convenience init(url URL: URL) { self.init(asset: AVURLAsset(url: URL)) }
   open var status: Status { .unknown }
   open var duration: CMTime { .indefinite }

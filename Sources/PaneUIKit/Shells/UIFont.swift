@@ -60,11 +60,8 @@ public final class UIFont: NSObject, Sendable {
   public static func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(named: ".SFUI", points: fontSize)
   }
-  public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    systemFont(ofSize: fontSize)
-  }
   public static func systemFont(
-    ofSize fontSize: CGFloat, weight: Weight, width: Width
+    ofSize fontSize: CGFloat, weight: Weight, width: Width = .standard
   ) -> UIFont { systemFont(ofSize: fontSize) }
   public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize)

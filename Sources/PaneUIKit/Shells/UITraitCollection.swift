@@ -34,8 +34,7 @@
     return userInterfaceIdiom == .pad || size.height > size.width ? .regular : .compact
   }
 
-  // Those that are always the same:
-  /// Light: nothing is drawn.
+  // Those that are always the same; light, as nothing is drawn:
   public var userInterfaceStyle: UIUserInterfaceStyle { .light }
   public var preferredContentSizeCategory: UIContentSizeCategory { .large }
   public var forceTouchCapability: UIForceTouchCapability { .unavailable }
