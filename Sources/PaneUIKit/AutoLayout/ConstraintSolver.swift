@@ -28,7 +28,7 @@
   /// Whether required equations contradict each other.
   private(set) var contradicts = false
 
-  /// The system of what is in `root`, whose own size is known, but for that along `free` axes.
+  /// What is in `root`, whose own size is known, but for that along `free` axes, solved.
   init(_ root: UIView, free: Set<Quantity.Axis> = []) {
     self.root = root
     var constraints: [NSLayoutConstraint] = []
@@ -39,6 +39,7 @@
     quantities = reader.quantities
     own = Self.sorted(reader.own) { $0.hugging }
     demands = Self.sorted(stated + own.flatMap(\.demands)) { $0.priority }
+    solve()
   }
 
   /// The greatest first; those that are as great in their order.
@@ -54,7 +55,7 @@
 
   /// Solves the equations; then, as long as an inequality is broken, makes it an equation, the one
   /// of the highest priority first.
-  mutating func solve() {
+  private mutating func solve() {
     let count = quantities.given.count
     let mayBreak = demands.contains { $0.relation != .equal }
     var tight: Set<Int> = []

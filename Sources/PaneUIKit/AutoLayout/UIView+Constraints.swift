@@ -67,11 +67,7 @@ extension UIView {
   /// Whether constraints have the subviews elsewhere now.
   func movesSubviews() -> Bool {
     guard hasConstraints else { return false }
-    let moves = PagerHost.modelling {
-      var solver = ConstraintSolver(self)
-      solver.solve()
-      return solver.moves
-    }
+    let moves = PagerHost.modelling { ConstraintSolver(self).moves }
     if moves {
       isSolved = false
     } else if hasDeepConstraints {
@@ -93,11 +89,7 @@ extension UIView {
   func applyConstraints() {
     guard hasConstraints, !isSolved || hasMovingGuide else { return }
     (isSolved, hasMovingGuide) = (true, false)
-    PagerHost.modelling {
-      var solver = ConstraintSolver(self)
-      solver.solve()
-      return solver
-    }.apply()
+    PagerHost.modelling { ConstraintSolver(self) }.apply()
     // What is deeper may be elsewhere although its superview is not.
     if hasDeepConstraints { for child in children { child.solveAllAgain() } }
   }

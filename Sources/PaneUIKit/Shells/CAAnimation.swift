@@ -1,7 +1,7 @@
 import Scrolling
 
 /// Changes what is seen of a layer for a while; its delegate and its transaction hear of its end.
-@preconcurrency @MainActor open class CAAnimation: NSObject, CAAction {
+@preconcurrency @MainActor open class CAAnimation: NSObject, CAAction, CAMediaTiming {
   /// In seconds by the virtual clock; 0 is a quarter of a second, as in Core Animation.
   open var duration: CFTimeInterval = 0
   open var beginTime: CFTimeInterval = 0

@@ -33,25 +33,6 @@ public typealias UIKeyModifierFlags = UIKeyCommand.ModifierFlags
 @preconcurrency @MainActor open class UIPressesEvent: NSObject {
   open var allPresses: Set<UIPress> { [] }
 }
-extension UIEvent {
-  public enum EventSubtype: Int, Sendable {
-    case none, motionShake
-    case remoteControlPlay = 100
-    case remoteControlPause, remoteControlStop, remoteControlTogglePlayPause
-    case remoteControlNextTrack, remoteControlPreviousTrack
-    case remoteControlBeginSeekingBackward, remoteControlEndSeekingBackward
-    case remoteControlBeginSeekingForward, remoteControlEndSeekingForward
-  }
-  public enum EventType: Int, Sendable {
-    case touches, motion, remoteControl, presses, scroll = 10, hover, transform = 14
-  }
-  public var type: EventType { .touches }
-  public var subtype: EventSubtype { .none }
-  public var timestamp: TimeInterval { allTouches?.first?.timestamp ?? CACurrentMediaTime() }
-  public var modifierFlags: UIKeyModifierFlags { [] }
-  public func coalescedTouches(for touch: UITouch) -> [UITouch]? { [touch] }
-  public func predictedTouches(for touch: UITouch) -> [UITouch]? { [] }
-}
 public typealias UIEventSubtype = UIEvent.EventSubtype
 
 nonisolated extension UIResponder {

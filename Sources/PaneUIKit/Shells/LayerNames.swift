@@ -5,7 +5,6 @@
 extension UIView: CALayerDelegate {}
 /// What layers and animations have in common.
 public protocol CAMediaTiming: AnyObject {}
-extension CAAnimation: CAMediaTiming {}
 public struct CAEdgeAntialiasingMask: OptionSet, InertValue, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }

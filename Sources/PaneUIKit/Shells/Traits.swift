@@ -106,7 +106,3 @@ extension UIView: UICoordinateSpace {
     convert(rect, from: coordinateSpace as? UIView)
   }
 }
-extension UIScreen: UICoordinateSpace {
-  public var coordinateSpace: any UICoordinateSpace { self }
-  public var fixedCoordinateSpace: any UICoordinateSpace { self }
-}

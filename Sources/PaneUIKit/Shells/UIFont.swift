@@ -193,11 +193,6 @@ open class NSTextAttachment: NSObject {
     self.image = image
   }
 }
-extension NSAttributedString {
-  public convenience init(attachment: NSTextAttachment) {
-    self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
-  }
-}
 open class NSMutableParagraphStyle: NSParagraphStyle {
   open func setParagraphStyle(_ style: NSParagraphStyle) {
     (alignment, lineBreakMode) = (style.alignment, style.lineBreakMode)
@@ -260,6 +255,9 @@ extension String {
   }
 }
 extension NSAttributedString {
+  public convenience init(attachment: NSTextAttachment) {
+    self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
+  }
   private var font: UIFont? {
     length > 0 ? attribute(.font, at: 0, effectiveRange: nil) as? UIFont : nil
   }

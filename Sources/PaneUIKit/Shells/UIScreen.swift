@@ -1,5 +1,5 @@
 /// The screen of the device that a scenario is played on.
-@preconcurrency @MainActor public final class UIScreen: NSObject {
+@preconcurrency @MainActor public final class UIScreen: NSObject, UICoordinateSpace {
   public static let main = UIScreen()
 
   private override init() {}
@@ -38,6 +38,8 @@
     return UIView(frame: bounds)
   }
   public var traitCollection: UITraitCollection { .current }
+  public var coordinateSpace: any UICoordinateSpace { self }
+  public var fixedCoordinateSpace: any UICoordinateSpace { self }
 }
 nonisolated extension UIScreen {
   // Never posted, as the screen stays the one that it is:
