@@ -83,8 +83,7 @@ struct Demand {
 struct OwnLength {
   let index: Int
   let length: Double
-  let hugging: Float
-  let resistance: Float
+  let hugging, resistance: Float
 
   var demands: [Demand] {
     [demand(.lessThanOrEqual, hugging), demand(.greaterThanOrEqual, resistance)]

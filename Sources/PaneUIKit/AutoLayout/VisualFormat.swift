@@ -54,8 +54,7 @@ extension NSLayoutConstraint {
 
   private let format: String
   private var rest: Substring
-  private let metrics: [String: Any]
-  private let views: [String: Any]
+  private let metrics, views: [String: Any]
   private let isVertical: Bool
   private(set) var items: [LayoutItem] = []
 

@@ -22,7 +22,8 @@ public struct URLRequest: Hashable, Sendable {
     allHTTPHeaderFields?[field] = value
   }
   public mutating func addValue(_ value: String, forHTTPHeaderField field: String) {
-    setValue(value, forHTTPHeaderField: field)
+    let old = self.value(forHTTPHeaderField: field).map { $0 + "," } ?? ""
+    setValue(old + value, forHTTPHeaderField: field)
   }
 }
 

@@ -57,8 +57,7 @@ extension UIViewController {
     ) -> Transition { Transition() }
     /// What a zoom comes from and goes to.
     public struct ZoomContext {
-      public let sourceViewController: UIViewController
-      public let zoomedViewController: UIViewController
+      public let sourceViewController, zoomedViewController: UIViewController
     }
   }
   /// Noted: a controller comes to the screen as `modalTransitionStyle` says.

@@ -7,15 +7,15 @@ public class CGPath: NSObject {
   public override init() {}
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init()
-    reach(rect)
+    reach(rect, transform?.pointee ?? .identity)
   }
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
-    self.init(rect: rect, transform: nil)
+    self.init(rect: rect, transform: transform)
   }
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
-  ) { self.init(rect: rect, transform: nil) }
+  ) { self.init(rect: rect, transform: transform) }
   public func contains(
     _ point: CGPoint, using: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
   ) -> Bool { boundingBox.contains(point.applying(transform)) }

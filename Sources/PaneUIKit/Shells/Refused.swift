@@ -35,8 +35,7 @@ extension Bundle {
 }
 open class UIStoryboardSegue: NSObject {
   open var identifier: String? { nil }
-  public final let source: UIViewController
-  public final let destination: UIViewController
+  public final let source, destination: UIViewController
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
     (self.source, self.destination) = (source, destination)
   }

@@ -1,9 +1,6 @@
 /// Distances from the four edges of a rectangle, in points.
 public struct UIEdgeInsets: Hashable, Sendable {
-  public var top: CGFloat
-  public var left: CGFloat
-  public var bottom: CGFloat
-  public var right: CGFloat
+  public var top, left, bottom, right: CGFloat
 
   public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
     (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
