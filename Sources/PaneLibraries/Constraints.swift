@@ -182,7 +182,8 @@ public typealias ConstraintMakerFinalizable = ConstraintMakerExtendable
     get { layoutConstraints.contains { $0.isActive } }
     set {
       for constraint in layoutConstraints { constraint.isActive = newValue }
-      guard let given = item.map(GivenConstraints.init) else { return }
+      guard let item else { return }
+      let given = givenConstraints[item, default: GivenConstraints()]
       given.all.removeAll { $0 === self }
       if newValue { given.all.append(self) }
     }
@@ -216,22 +217,8 @@ public typealias ConstraintMakerFinalizable = ConstraintMakerExtendable
 }
 
 /// What an item has of SnapKit's constraints in force.
-@MainActor private struct GivenConstraints {
-  private final class Storage { var all: [Constraint] = [] }
-
-  private static let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
-  private let storage: Storage
-
-  init(_ item: AnyObject) {
-    storage = objc_getAssociatedObject(item, Self.key) as? Storage ?? Storage()
-    objc_setAssociatedObject(item, Self.key, storage, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-  }
-
-  var all: [Constraint] {
-    get { storage.all }
-    nonmutating set { storage.all = newValue }
-  }
-}
+private final class GivenConstraints { var all: [Constraint] = [] }
+@MainActor private let givenConstraints = Association<GivenConstraints>()
 
 /// What `view.snp` and `guide.snp` are.
 @preconcurrency @MainActor public struct ConstraintViewDSL: ConstraintParts {
@@ -241,7 +228,7 @@ public typealias ConstraintMakerFinalizable = ConstraintMakerExtendable
     ConstraintItem(item, attributes)
   }
 
-  private var given: [Constraint] { GivenConstraints(item).all }
+  private var given: [Constraint] { givenConstraints[item, default: GivenConstraints()].all }
 
   /// What the closure says, not in force yet.
   @discardableResult public func prepareConstraints(

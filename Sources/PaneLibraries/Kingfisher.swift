@@ -72,7 +72,7 @@ extension UIImage: Placeholder {}
 /// Pictures by their keys, in memory until it is short; the replay's, which go with its pager.
 @preconcurrency @MainActor public final class ImageCache {
   public static let `default` = ImageCache(name: "default")
-  private static let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+  private static let stores = Association<Store>()
 
   public init(name: String) {}
 
@@ -82,12 +82,7 @@ extension UIImage: Placeholder {}
     var loads: [String: PictureLoad] = [:]
   }
 
-  fileprivate var store: Store {
-    if let store = objc_getAssociatedObject(self, Self.key) as? Store { return store }
-    let store = Store()
-    objc_setAssociatedObject(self, Self.key, store, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-    return store
-  }
+  fileprivate var store: Store { Self.stores[self, default: Store()] }
   private var pictures: NSCache<NSString, UIImage> { store.pictures }
 
   /// The picture, if it is in memory. O(1).

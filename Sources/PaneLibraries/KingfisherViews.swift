@@ -65,9 +65,7 @@ extension CGSize {
 
 /// The picture that a view has asked for last.
 private final class AskedPicture { var task: DownloadTask? }
-
-@MainActor private let askedKey = UnsafeRawPointer(
-  UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+@MainActor private let askedPictures = Association<AskedPicture>()
 
 /// Has `show` show the picture of `resource` in `view`, now if it is in memory, or else later if
 /// nothing else was asked for since.
@@ -76,7 +74,7 @@ private final class AskedPicture { var task: DownloadTask? }
   _ completion: PictureHandler?, show: @escaping (UIImage?) -> Void
 ) -> DownloadTask? {
   let asked = AskedPicture()
-  objc_setAssociatedObject(view, askedKey, asked, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+  askedPictures[view] = asked
   guard let resource else {
     completion?(.failure(.none))
     return nil
@@ -84,8 +82,7 @@ private final class AskedPicture { var task: DownloadTask? }
   asked.task = KingfisherManager.shared.retrieveImage(
     with: resource, options: options
   ) { [weak view] result in
-    let current = view.flatMap { objc_getAssociatedObject($0, askedKey) } as? AskedPicture
-    guard current === asked else {
+    guard view.flatMap({ askedPictures[$0] }) === asked else {
       completion?(.failure(.notCurrent))
       return
     }
@@ -99,8 +96,7 @@ private final class AskedPicture { var task: DownloadTask? }
 }
 
 extension KingfisherWrapper where Base: UIImageView {
-  /// Shows the picture of `resource`: at once if it is in memory, and `placeholder` until it comes
-  /// if it is not.
+  /// Shows the picture of `resource`, at once if it is in memory; `placeholder` until it comes.
   @discardableResult public func setImage(
     with resource: (any Resource)?, placeholder: (any Placeholder)? = nil,
     options: KingfisherOptionsInfo? = nil, progressBlock: DownloadProgressBlock? = nil,
@@ -135,9 +131,7 @@ extension KingfisherWrapper where Base: UIImageView {
   }
 
   /// Gives up the picture that has not come.
-  public func cancelDownloadTask() {
-    (objc_getAssociatedObject(base, askedKey) as? AskedPicture)?.task?.cancel()
-  }
+  public func cancelDownloadTask() { askedPictures[base]?.task?.cancel() }
   // Inert:
   public var indicatorType: IndicatorType {
     get { .none }

@@ -2,10 +2,7 @@ import PaneUIKit
 
 // PureLayout's names. What a call makes is in force at once, and returned.
 
-public enum ALEdge: Int, Sendable {
-  case left = 1
-  case right, top, bottom, leading, trailing
-}
+public enum ALEdge: Int, Sendable { case left = 1, right, top, bottom, leading, trailing }
 public enum ALDimension: Int, Sendable { case width = 7, height }
 public enum ALAxis: Int, Sendable {
   case vertical = 9

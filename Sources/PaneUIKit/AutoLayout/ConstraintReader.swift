@@ -12,10 +12,7 @@
 
   /// first − multiplier · second − constant, compared with 0; nil if a view is gone.
   mutating func demand(of constraint: NSLayoutConstraint) -> Demand? {
-    guard let view = constraint.first.item.view else { return nil }
-    let other = constraint.second?.item.view
-    if constraint.second != nil, other == nil { return nil }
-    let space = space(constraint.first, constraint.second) ?? view
+    guard let space = space(of: constraint) else { return nil }
     let isReversed = constraint.isDirectional && space.isRightToLeft
     var sum = side(constraint.first, in: space, isReversed)
     sum.number -= isReversed ? -constraint.constant : constraint.constant
@@ -31,13 +28,11 @@
       priority: constraint.priority.rawValue)
   }
 
-  /// The view in whose coordinates both sides have places; nil if there is none.
-  private func space(_ first: LayoutPart, _ second: LayoutPart?) -> UIView? {
-    guard let view = first.item.view else { return nil }
-    guard let second, let other = second.item.view else { return first.item.container }
-    var space: UIView? = view
-    while let here = space, !other.isDescendant(of: here) { space = here.superview }
-    return space
+  /// The view in whose coordinates both sides have places; nil if a view is gone.
+  private func space(of constraint: NSLayoutConstraint) -> UIView? {
+    guard let view = constraint.first.item.view else { return nil }
+    guard let second = constraint.second else { return constraint.first.item.container ?? view }
+    return second.item.view.map { view.nearestView(around: $0) ?? view }
   }
 
   /// The leading edge is the right one if that is `reversed`.
@@ -91,8 +86,7 @@
     return sum
   }
 
-  /// What is known of a view: everything where its frame is its own, nothing where constraints make
-  /// it.
+  /// What is known of a view: all where its frame is its own, nothing where constraints make it.
   private mutating func learn(_ view: UIView) {
     let id = ObjectIdentifier(view)
     guard seen.insert(id).inserted else { return }
@@ -113,16 +107,14 @@
 
   private mutating func learnContent(of view: UIView, _ id: ObjectIdentifier) {
     let size = view.intrinsicContentSize
-    func own(_ axis: Quantity.Axis, _ along: NSLayoutConstraint.Axis, _ length: CGFloat) {
-      guard length >= 0 else { return }
-      self.own.append(
+    for (axis, length) in [(Quantity.Axis.horizontal, size.width), (.vertical, size.height)]
+    where length >= 0 {
+      own.append(
         OwnLength(
           index: quantities.index(.length, id, axis), length: length,
-          hugging: view.contentHuggingPriority(for: along).rawValue,
-          resistance: view.contentCompressionResistancePriority(for: along).rawValue))
+          hugging: view.contentHuggingPriority(for: axis).rawValue,
+          resistance: view.contentCompressionResistancePriority(for: axis).rawValue))
     }
-    own(.horizontal, .horizontal, size.width)
-    own(.vertical, .vertical, size.height)
   }
 }
 

@@ -1,7 +1,7 @@
 // What a solution makes of the views and guides in the root.
 
 extension ConstraintSolver {
-  /// Gives the subviews of the root their frames, and the root its content size, once it is solved.
+  /// Gives the subviews of the root their frames, and the root its content size.
   func apply() {
     if contradicts, root.window != nil, !root.bounds.isEmpty {
       PagerHost.idle("constraints of a \(type(of: root)) that contradict each other")

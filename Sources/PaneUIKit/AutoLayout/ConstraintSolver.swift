@@ -28,8 +28,7 @@
   /// Whether required equations contradict each other.
   private(set) var contradicts = false
 
-  /// The system of what is in `root`, whose own size is known, unless it is to be found along
-  /// `free` axes.
+  /// What is in `root`, whose own size is known, but for that along `free` axes, solved.
   init(_ root: UIView, free: Set<Quantity.Axis> = []) {
     self.root = root
     var constraints: [NSLayoutConstraint] = []
@@ -40,6 +39,7 @@
     quantities = reader.quantities
     own = Self.sorted(reader.own) { $0.hugging }
     demands = Self.sorted(stated + own.flatMap(\.demands)) { $0.priority }
+    solve()
   }
 
   /// The greatest first; those that are as great in their order.
@@ -55,7 +55,7 @@
 
   /// Solves the equations; then, as long as an inequality is broken, makes it an equation, the one
   /// of the highest priority first.
-  mutating func solve() {
+  private mutating func solve() {
     let count = quantities.given.count
     let mayBreak = demands.contains { $0.relation != .equal }
     var tight: Set<Int> = []
@@ -144,8 +144,7 @@
     }
   }
 
-  /// Solves what has one unknown, until nothing has. An equation that is solved or has become a
-  /// contradiction is done with.
+  /// Solves what has one unknown, until nothing has; what is solved or contradicts is done with.
   private mutating func propagate(_ equations: inout [Demand]) {
     var count = equations.count + 1
     while equations.count < count {

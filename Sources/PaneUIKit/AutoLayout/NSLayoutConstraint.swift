@@ -84,8 +84,7 @@ struct LayoutPart {
 
 /// The equation or inequality first = multiplier · second + constant, in force while it is active.
 @preconcurrency @MainActor public final class NSLayoutConstraint: NSObject {
-  /// A part of a view. The first baseline is the top here, and the last one the bottom, as no text
-  /// is drawn.
+  /// A part of a view. As no text is drawn, the first baseline is the top, and the last the bottom.
   public enum Attribute: Int, Sendable {
     case left = 1
     case right, top, bottom, leading, trailing, width, height, centerX, centerY
@@ -109,11 +108,7 @@ struct LayoutPart {
     }
   }
 
-  /// How the sides compare.
-  public enum Relation: Int, Sendable {
-    case lessThanOrEqual = -1
-    case equal, greaterThanOrEqual
-  }
+  public enum Relation: Int, Sendable { case lessThanOrEqual = -1, equal, greaterThanOrEqual }
 
   /// An axis along which things follow each other.
   public enum Axis: Int, Sendable { case horizontal, vertical }
@@ -129,9 +124,8 @@ struct LayoutPart {
   public var constant: CGFloat {
     didSet { if constant != oldValue { holder?.constraintsChange(of: self) } }
   }
-  /// Of constraints that cannot all be kept, those with more of it are; all of less than 1000 may
-  /// be broken.
-  public var priority = UILayoutPriority.required {
+  /// Of those that cannot all be kept, the higher ones are; all of less than 1000 may be broken.
+  public var priority: UILayoutPriority {
     didSet { if priority != oldValue { holder?.constraintsChange(of: self) } }
   }
   // Inert:
@@ -140,10 +134,10 @@ struct LayoutPart {
 
   init(
     _ first: LayoutPart, _ second: LayoutPart?, relation: Relation = .equal,
-    multiplier: CGFloat = 1, constant: CGFloat = 0
+    multiplier: CGFloat = 1, constant: CGFloat = 0, priority: UILayoutPriority = .required
   ) {
     (self.first, self.relation, self.second) = (first, relation, second)
-    (self.multiplier, self.constant) = (multiplier, constant)
+    (self.multiplier, self.constant, self.priority) = (multiplier, constant, priority)
   }
 
   /// The relation of a part of `view1` and a part of `view2`, or a constant, not active yet.
@@ -188,9 +182,7 @@ struct LayoutPart {
   private func activate() {
     guard let view = first.item.view else { return }
     let other = second == nil ? view : second?.item.view
-    var common: UIView? = view
-    while let here = common, !(other?.isDescendant(of: here) ?? false) { common = here.superview }
-    guard let common else {
+    guard let common = other.flatMap(view.nearestView) else {
       preconditionFailure("a constraint was activated between views that are in no common view")
     }
     holder = common
@@ -207,9 +199,7 @@ struct LayoutPart {
 /// How much a constraint matters, to 1000.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public let rawValue: Float
-  /// A priority of `rawValue`.
   public init(rawValue: Float) { self.rawValue = rawValue }
-  /// A priority of `rawValue`.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
   public static let required = UILayoutPriority(1000)
   public static let defaultHigh = UILayoutPriority(750)

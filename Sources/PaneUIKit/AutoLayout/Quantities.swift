@@ -1,6 +1,6 @@
 /// A number that constraints are about.
 enum Quantity {
-  enum Axis: Int { case horizontal, vertical }
+  typealias Axis = NSLayoutConstraint.Axis
 
   /// Where a view begins in its superview, how long it is, and how long a scroll view's content is.
   enum Part: Int { case origin, length, content }
@@ -83,8 +83,7 @@ struct Demand {
 struct OwnLength {
   let index: Int
   let length: Double
-  let hugging: Float
-  let resistance: Float
+  let hugging, resistance: Float
 
   var demands: [Demand] {
     [demand(.lessThanOrEqual, hugging), demand(.greaterThanOrEqual, resistance)]

@@ -1,6 +1,5 @@
-/// A rectangle of a view by which others are laid out: one that every view has, or an app's own,
-/// which constraints place.
-@preconcurrency @MainActor open class UILayoutGuide: NSObject {
+/// A rectangle of a view to lay out others by: one of every view's, or an app's own.
+@preconcurrency @MainActor open class UILayoutGuide: NSObject, UILayoutSupport {
   private let given: LayoutItem?
   private weak var owner: UIView?
   /// Where constraints have placed it.
@@ -46,7 +45,6 @@
   var bottomAnchor: NSLayoutYAxisAnchor { get }
   var heightAnchor: NSLayoutDimension { get }
 }
-extension UILayoutGuide: UILayoutSupport {}
 /// Where the keyboard would be.
 open class UIKeyboardLayoutGuide: UILayoutGuide {
   // Inert:
@@ -80,19 +78,10 @@ extension UIView {
         height: isFixed.vertical ? target.height : old.height)
     }
     defer { untransformedFrame.size = old }
-    func solved() -> ConstraintSolver {
-      PagerHost.modelling {
-        var solver = ConstraintSolver(self, free: free)
-        solver.solve()
-        return solver
-      }
-    }
-    var solver = solved()
+    var solver = PagerHost.modelling { ConstraintSolver(self, free: free) }
     let labels = wrapLabels(by: solver)
     defer { for label in labels { label.preferredMaxLayoutWidth = 0 } }
-    if !labels.isEmpty {
-      solver = solved()
-    }
+    if !labels.isEmpty { solver = PagerHost.modelling { ConstraintSolver(self, free: free) } }
     let (id, own) = (ObjectIdentifier(self), intrinsicContentSize)
     return CGSize(
       width: solver.value(.length, of: id, .horizontal) ?? max(own.width, 0),
@@ -130,7 +119,5 @@ extension UIEdgeInsets {
   }
 
   /// Left and right exchanged.
-  var mirrored: UIEdgeInsets {
-    UIEdgeInsets(top: top, left: right, bottom: bottom, right: left)
-  }
+  var mirrored: UIEdgeInsets { UIEdgeInsets(top: top, left: right, bottom: bottom, right: left) }
 }

@@ -31,7 +31,6 @@
   /// Never nil, as in UIKit: a subclass says so, too.
   public required init(coder: NSCoder) { super.init(frame: .zero) }
 
-  /// A stack of `views`.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
@@ -65,7 +64,6 @@
     arrangedSubview.extras?.spacing ?? UIStackView.spacingUseDefault
   }
   public nonisolated static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-  /// 8 pt.
   public nonisolated static let spacingUseSystem: CGFloat = 8
 
   private func changed<Value: Equatable>(_ old: Value, _ new: Value) {

@@ -2,6 +2,11 @@ extension UIView {
   /// No size of its own along an axis.
   public nonisolated static let noIntrinsicMetric: CGFloat = -1
 
+  /// The nearest view that this one and `other` are or are in; nil if there is none.
+  func nearestView(around other: UIView) -> UIView? {
+    sequence(first: self) { $0.superview }.first { other.isDescendant(of: $0) }
+  }
+
   func hold(_ constraint: NSLayoutConstraint) {
     held.append(constraint)
     expectConstraints()
@@ -62,11 +67,7 @@ extension UIView {
   /// Whether constraints have the subviews elsewhere now.
   func movesSubviews() -> Bool {
     guard hasConstraints else { return false }
-    let moves = PagerHost.modelling {
-      var solver = ConstraintSolver(self)
-      solver.solve()
-      return solver.moves
-    }
+    let moves = PagerHost.modelling { ConstraintSolver(self).moves }
     if moves {
       isSolved = false
     } else if hasDeepConstraints {
@@ -75,8 +76,7 @@ extension UIView {
     return moves
   }
 
-  /// The view leaves its superview: constraints between what is in it and what is not are out of
-  /// force, for good.
+  /// The view leaves its superview: constraints across its edge are out of force, for good.
   func dropConstraintsAbove() {
     var view = parent
     while let here = view, here.hasConstraints {
@@ -89,11 +89,7 @@ extension UIView {
   func applyConstraints() {
     guard hasConstraints, !isSolved || hasMovingGuide else { return }
     (isSolved, hasMovingGuide) = (true, false)
-    PagerHost.modelling {
-      var solver = ConstraintSolver(self)
-      solver.solve()
-      return solver
-    }.apply()
+    PagerHost.modelling { ConstraintSolver(self) }.apply()
     // What is deeper may be elsewhere although its superview is not.
     if hasDeepConstraints { for child in children { child.solveAllAgain() } }
   }
@@ -111,19 +107,14 @@ extension UIView {
     constraints += arrangement()
     for child in children { child.collectConstraints(into: &constraints) }
   }
-}
 
-extension UIView {
   /// Those that views above hold about what is in this one.
   func collectDeepConstraintsAbove(into constraints: inout [NSLayoutConstraint]) {
-    var view = parent
-    while let here = view {
-      if here.hasDeepConstraints {
-        constraints += here.held.filter { constraint in
-          constraint.sides.contains { $0 !== self && $0.isDescendant(of: self) }
-        }
+    let above = sequence(first: self, next: { $0.parent }).dropFirst()
+    for here in above where here.hasDeepConstraints {
+      constraints += here.held.filter { constraint in
+        constraint.sides.contains { $0 !== self && $0.isDescendant(of: self) }
       }
-      view = here.parent
     }
   }
 }

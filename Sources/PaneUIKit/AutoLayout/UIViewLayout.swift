@@ -51,13 +51,10 @@
   open var constraints: [NSLayoutConstraint] { held }
   /// Puts `constraint` in force.
   open func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
-  /// Puts all of them in force.
   open func addConstraints(_ constraints: [NSLayoutConstraint]) {
     NSLayoutConstraint.activate(constraints)
   }
-  /// Takes `constraint` out of force.
   open func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
-  /// Takes all of them out of force.
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     NSLayoutConstraint.deactivate(constraints)
   }
@@ -143,8 +140,7 @@
 
   // MARK: Margins and guides
 
-  /// How much of the view at its edges is not safe to show in: what the device's housing covers, and
-  /// what its controller adds.
+  /// What at the edges is not safe to show in: what the housing covers, and what a controller adds.
   open var safeAreaInsets: UIEdgeInsets { asView.insetsFromSafeArea }
   /// Called before the first layout, and when the safe area is another.
   open func safeAreaInsetsDidChange() {}

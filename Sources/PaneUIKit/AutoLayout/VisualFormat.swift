@@ -40,11 +40,10 @@ extension NSLayoutConstraint {
   }
 }
 
-/// Reads a visual format. A format that says nothing ends the replay with what is wrong, as UIKit
-/// ends the app.
+/// Reads a visual format. One that says nothing ends the replay with what is wrong, as in UIKit.
 @MainActor private struct VisualFormat {
   private typealias Predicate = (
-    relation: NSLayoutConstraint.Relation, value: Value, priority: Float
+    relation: NSLayoutConstraint.Relation, value: Value, priority: UILayoutPriority
   )
   /// What joins views; a standard one to an edge is as wide as the margin.
   private typealias Gap = (predicates: [Predicate], isStandard: Bool)
@@ -55,8 +54,7 @@ extension NSLayoutConstraint {
 
   private let format: String
   private var rest: Substring
-  private let metrics: [String: Any]
-  private let views: [String: Any]
+  private let metrics, views: [String: Any]
   private let isVertical: Bool
   private(set) var items: [LayoutItem] = []
 
@@ -91,9 +89,9 @@ extension NSLayoutConstraint {
 
   /// What is between a view or an edge and the next.
   private mutating func connection() -> Gap {
-    guard skip("-") else { return ([(.equal, .number(0), 1000)], false) }
+    guard skip("-") else { return ([(.equal, .number(0), .required)], false) }
     if rest.first == "[" || rest.first == "|" {
-      return ([(.equal, .number(systemSpacing), 1000)], true)
+      return ([(.equal, .number(systemSpacing), .required)], true)
     }
     let gap = skip("(") ? predicates() : [predicate()]
     guard skip("-") else { fail("a gap ends with '-'") }
@@ -115,7 +113,7 @@ extension NSLayoutConstraint {
     let word = name()
     let value = number(word).map { Value.number(sign * $0) } ?? .view(view(named: word))
     let priority = skip("@") ? number(name()) ?? 1000 : 1000
-    return (relation, value, Float(priority))
+    return (relation, value, UILayoutPriority(Float(priority)))
   }
 
   private func number(_ word: String) -> CGFloat? {
@@ -129,15 +127,14 @@ extension NSLayoutConstraint {
 
   private func length(of item: LayoutItem, _ length: Predicate) -> NSLayoutConstraint {
     let attribute: NSLayoutConstraint.Attribute = isVertical ? .height : .width
-    let constraint =
+    let (other, number): (LayoutPart?, CGFloat) =
       switch length.value {
-      case .number(let number):
-        NSLayoutConstraint(item[attribute], nil, relation: length.relation, constant: number)
-      case .view(let other):
-        NSLayoutConstraint(item[attribute], other[attribute], relation: length.relation)
+      case .number(let number): (nil, number)
+      case .view(let other): (other[attribute], 0)
       }
-    constraint.priority = UILayoutPriority(length.priority)
-    return constraint
+    return NSLayoutConstraint(
+      item[attribute], other, relation: length.relation, constant: number,
+      priority: length.priority)
   }
 
   /// The gap between two views, or a view and the edge of what it is in.
@@ -153,11 +150,10 @@ extension NSLayoutConstraint {
       guard case .number(let number) = predicate.value else {
         fail("a gap is a number or a metric")
       }
-      let constraint = NSLayoutConstraint(
+      return NSLayoutConstraint(
         (after ?? edge)[after == nil ? end : begin], (before ?? edge)[before == nil ? begin : end],
-        relation: predicate.relation, constant: usesMargins ? 0 : number)
-      constraint.priority = UILayoutPriority(predicate.priority)
-      return constraint
+        relation: predicate.relation, constant: usesMargins ? 0 : number,
+        priority: predicate.priority)
     }
   }
 

@@ -69,8 +69,7 @@ import Scrolling
     }
   }
 
-  /// The finger has gone: what has not recognized by now has failed, and what has not ended is
-  /// cancelled.
+  /// The finger has gone: what has not recognized has failed; what has not ended is cancelled.
   func end() {
     let late = waiting.filter { $0.state == .ended }
     for one in recognizers where one.isOpen && !late.contains(where: { $0.recognizer === one }) {
@@ -87,8 +86,7 @@ import Scrolling
 
   func frameEnds(at time: Microseconds) { for one in recognizers { one.frameEnds(at: time) } }
 
-  /// Says that nothing can be judged where a pan of the app's own, in `pager`, begins with `finger`
-  /// as that one's own pan does.
+  /// Nothing can be judged where an app's own pan in `pager` begins with `finger` as `pan` does.
   func lookForRivals(of pan: UIGestureRecognizer, in pager: UIScrollView, _ finger: Touch) {
     for case let other as UIPanGestureRecognizer in recognizers
     where other !== pan && other.isOpen && other.view?.isDescendant(of: pager) ?? false {

@@ -2,9 +2,8 @@ import Scrolling
 
 /// Recognizes one finger that comes down and is lifted near there: one tap.
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// One, or nothing is recognized.
+  // One each, or nothing is recognized:
   open var numberOfTapsRequired = 1
-  /// One, or nothing is recognized.
   open var numberOfTouchesRequired = 1
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -10,6 +10,23 @@ import Scrolling
   public func touches(for view: UIView) -> Set<UITouch>? {
     touch?.view === view ? allTouches : nil
   }
+  public enum EventSubtype: Int, Sendable {
+    case none, motionShake
+    case remoteControlPlay = 100
+    case remoteControlPause, remoteControlStop, remoteControlTogglePlayPause
+    case remoteControlNextTrack, remoteControlPreviousTrack
+    case remoteControlBeginSeekingBackward, remoteControlEndSeekingBackward
+    case remoteControlBeginSeekingForward, remoteControlEndSeekingForward
+  }
+  public enum EventType: Int, Sendable {
+    case touches, motion, remoteControl, presses, scroll = 10, hover, transform = 14
+  }
+  public var type: EventType { .touches }
+  public var subtype: EventSubtype { .none }
+  public var timestamp: TimeInterval { allTouches?.first?.timestamp ?? CACurrentMediaTime() }
+  public var modifierFlags: UIKeyModifierFlags { [] }
+  public func coalescedTouches(for touch: UITouch) -> [UITouch]? { [touch] }
+  public func predictedTouches(for touch: UITouch) -> [UITouch]? { [] }
 }
 
 /// A finger, as gesture recognizers see it, until it is lifted.

@@ -4,8 +4,7 @@ import Foundation
 // then. Swift's conformance does not tell a method from a default: the classes say which methods
 // they have, or else the symbols of the program.
 
-/// A class that says which of the methods it has that somebody asks for: `panebench adopt` writes
-/// it.
+/// A class that says which of the methods it has that are asked for: `panebench adopt` writes it.
 public protocol AskedClass: AnyObject {
   /// Whether objects of exactly this class have the method, as in `f(_:b:)`; nil of another class.
   nonisolated static func hasMethod(_ name: String) -> Bool?
@@ -35,7 +34,6 @@ extension NSObjectProtocol {
   /// Whether the object has the method, as in `f(_:b:)`: what `panebench adopt` writes for
   /// `responds(to: #selector(…))` of a method of a protocol.
   public func hasMethod(_ name: String) -> Bool { PaneUIKit.hasMethod(name, of: self) }
-  /// The object if it has the method, or else nil: what `panebench adopt` writes for `d.f?(…)` of
-  /// UIKit's optional methods.
+  /// The object if it has the method, or nil: what `panebench adopt` writes for UIKit's `d.f?(…)`.
   public func having(_ name: String) -> Self? { hasMethod(name) ? self : nil }
 }

@@ -54,11 +54,7 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
 }
 
 // There is one thread: nothing is locked.
-
-/// Locks nothing; returns 0.
 @discardableResult public func objc_sync_enter(_ object: Any) -> Int32 { 0 }
-
-/// Unlocks nothing; returns 0.
 @discardableResult public func objc_sync_exit(_ object: Any) -> Int32 { 0 }
 
 extension PagerHost {

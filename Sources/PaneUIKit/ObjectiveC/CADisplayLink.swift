@@ -86,8 +86,7 @@ import Scrolling
 }
 
 public struct CAFrameRateRange: Hashable, Sendable {
-  public var minimum: Float
-  public var maximum: Float
+  public var minimum, maximum: Float
   public var preferred: Float?
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)

@@ -20,8 +20,7 @@ struct ClassMethods {
     }
   }
 
-  /// Whether no other module sees the class, so that an optimizer leaves out what its own does not
-  /// call.
+  /// Whether no other module sees the class: an optimizer leaves out what its own does not call.
   var isHidden: Bool {
     // Types that are in it have one, too, with a longer name.
     let accessors = functions.filter { $0.text.hasPrefix("type metadata accessor") }

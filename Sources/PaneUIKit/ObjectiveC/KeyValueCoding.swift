@@ -33,8 +33,7 @@ extension NSObjectProtocol {
   public func value<Value>(at property: KeyPath<Self, Value>) -> Any? {
     content(of: self[keyPath: property])
   }
-  /// The same: sets the property. A value of another type ends the replay, and nil is one unless
-  /// the property may be nil.
+  /// The same: sets the property. A value of another type, or a nil it cannot be, ends the replay.
   public func setValue<Value>(_ value: Any?, at property: ReferenceWritableKeyPath<Self, Value>) {
     guard let value = value as? Value else {
       preconditionFailure("\(property) is of type \(Value.self): it cannot be \(value ?? "nil")")
@@ -51,7 +50,6 @@ extension NSObjectProtocol {
 }
 
 extension NSObject {
-  /// The class itself.
   public class func classForCoder() -> AnyClass { self }
 }
 

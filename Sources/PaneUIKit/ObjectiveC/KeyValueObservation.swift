@@ -14,10 +14,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
 }
 
 /// What happened to a value: it was set.
-public enum NSKeyValueChange: UInt, Sendable {
-  case setting = 1
-  case insertion, removal, replacement
-}
+public enum NSKeyValueChange: UInt, Sendable { case setting = 1, insertion, removal, replacement }
 
 /// What `observeValue` finds in a change.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
@@ -60,13 +57,6 @@ public final class NSKeyValueObservation: NSObject {
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?)
 }
-extension NSObjectProtocol {
-  /// What `super.observeValue` calls of an observer that is no responder.
-  public func observeValue(
-    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
-    context: UnsafeMutableRawPointer?
-  ) {}
-}
 extension UIResponder: KeyValueObserving {}
 
 /// Something that looks at a key of a view.
@@ -89,6 +79,11 @@ final class KeyValueObserver {
 }
 
 extension NSObjectProtocol {
+  /// What `super.observeValue` calls of an observer that is no responder.
+  public func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
   /// Ends the replay: of objects that are no views, nothing can be observed.
   public func addObserver(
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],

@@ -47,8 +47,7 @@ open class NSCache<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, @unchec
     setObject(obj, forKey: key, cost: 0)
   }
 
-  /// Keeps `obj` under `key`, and lets others go until the limits are met. O(objects) for each that
-  /// goes.
+  /// Keeps `obj` under `key`; others go until the limits are met, in O(objects) each.
   open func setObject(_ obj: ObjectType, forKey key: KeyType, cost g: Int) {
     register()
     // What is freed may use the cache, and goes when the lock is open again.

@@ -56,11 +56,7 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
     }
   }
 
-  open func removeAllObjects() {
-    let old = entries
-    entries = [:]
-    withExtendedLifetime(old) {}
-  }
+  open func removeAllObjects() { _ = exchange(&entries, with: [:]) }
 
   open func keyEnumerator() -> NSEnumerator { NSArray(array: living.map(\.key)).objectEnumerator() }
   open func objectEnumerator() -> NSEnumerator? {
@@ -102,11 +98,7 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
     entries = old.filter { $0.object.map { !options.areEqual($0, object) } ?? false }
   }
 
-  open func removeAllObjects() {
-    let old = entries
-    entries = []
-    withExtendedLifetime(old) {}
-  }
+  open func removeAllObjects() { _ = exchange(&entries, with: []) }
 
   open func objectEnumerator() -> NSEnumerator { NSArray(array: allObjects).objectEnumerator() }
 }

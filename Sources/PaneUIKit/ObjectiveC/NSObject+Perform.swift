@@ -36,9 +36,7 @@ extension NSObject {
   @discardableResult
   public class func perform(_: Selector, with: Any? = nil) -> Unmanaged<AnyObject>? { nil }
 
-  /// Calls the method at once.
-  ///
-  /// - Returns: The object that it returns.
+  /// Calls the method at once; returns the object that it returns.
   @discardableResult
   public func perform(
     _ aSelector: Selector, with object1: Any? = nil, with object2: Any? = nil
@@ -51,18 +49,12 @@ extension NSObject {
     return Unmanaged.passUnretained(result)
   }
 
-  /// Calls the method at the end of the first frame that is `delay` seconds from now or later and
-  /// in the default mode: not while a finger is on the pager or its content decelerates. The object
-  /// is retained until then.
-  public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval)
-  {
-    perform(aSelector, with: anArgument, afterDelay: delay, inModes: [.default])
-  }
-
-  /// The same in any of `modes`.
+  /// Calls the method at the end of the first frame that is `delay` seconds from now or later and in
+  /// one of `modes`: in the default one not while a finger is on the pager or its content
+  /// decelerates. The object is retained until then.
   public func perform(
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval,
-    inModes modes: [RunLoop.Mode]
+    inModes modes: [RunLoop.Mode] = [.default]
   ) {
     let modes = modes.reduce(into: RunLoopModes()) { $0.formUnion(RunLoopModes($1)) }
     onMainActor((self, aSelector, anArgument)) { target, selector, argument in

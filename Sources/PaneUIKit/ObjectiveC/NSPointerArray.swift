@@ -1,20 +1,15 @@
 import Foundation
 
 /// An object that is kept, or forgotten once nobody else keeps it.
-enum HeldObject {
-  case kept(AnyObject?)
-  case seen(() -> AnyObject?)
+struct HeldObject {
+  private let kept: AnyObject?
+  private weak var seen: AnyObject?
 
   init(_ object: AnyObject?, isWeak: Bool) {
-    self = isWeak ? .seen { [weak object] in object } : .kept(object)
+    (kept, seen) = isWeak ? (nil, object) : (object, nil)
   }
 
-  var object: AnyObject? {
-    switch self {
-    case .kept(let object): object
-    case .seen(let object): object()
-    }
-  }
+  var object: AnyObject? { kept ?? seen }
 }
 
 /// Foundation on Linux has no such class: objects that are kept, or forgotten once nobody keeps them.

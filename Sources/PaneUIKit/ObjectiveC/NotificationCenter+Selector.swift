@@ -60,8 +60,7 @@ extension NotificationCenter {
     removeObserver(observer, name: nil, object: nil)
   }
 
-  /// Calls nothing of `observer` any more for notifications called `aName` of `anObject`; nil
-  /// stands for any.
+  /// The same for notifications called `aName` of `anObject` alone; nil stands for any.
   public func removeObserver(
     _ observer: AnyObject, name aName: Notification.Name?, object anObject: Any?
   ) {
@@ -74,9 +73,7 @@ extension NotificationCenter {
       }
     }
   }
-}
 
-extension NotificationCenter {
   public typealias Notifications = AsyncStream<Notification>
 
   /// The notifications called `name` of `object`, nil standing for any, from now on.

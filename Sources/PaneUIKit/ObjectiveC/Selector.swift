@@ -10,7 +10,8 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
   private let belongs: (Any) -> Bool
   private let call: (Any, Any?, Any?) -> Any?
 
-  /// A method without parameters.
+  // A method without parameters, with one or with two:
+
   public init<Target, Result>(
     _ name: String, _ method: @escaping (Target) -> @MainActor () -> Result
   ) {
@@ -19,7 +20,6 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
     }
   }
 
-  /// A method with one parameter.
   public init<Target, First, Result>(
     _ name: String, _ method: @escaping (Target) -> @MainActor (First) -> Result
   ) {
@@ -28,7 +28,6 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
     }
   }
 
-  /// A method with two parameters.
   public init<Target, First, Second, Result>(
     _ name: String, _ method: @escaping (Target) -> @MainActor (First, Second) -> Result
   ) {
@@ -41,12 +40,10 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
 
   // In Swift 5 mode, the compiler takes methods of `@preconcurrency` classes for no actor's:
 
-  /// A method without parameters.
   public init<Target, Result>(_ name: String, _ method: @escaping (Target) -> () -> Result) {
     self.init(name, of: Target.self) { target, _, _ in method(target)() }
   }
 
-  /// A method with one parameter.
   public init<Target, First, Result>(
     _ name: String, _ method: @escaping (Target) -> (First) -> Result
   ) {
@@ -55,7 +52,6 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
     }
   }
 
-  /// A method with two parameters.
   public init<Target, First, Second, Result>(
     _ name: String, _ method: @escaping (Target) -> (First, Second) -> Result
   ) {
@@ -104,8 +100,7 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
     }
   }
 
-  /// Whether `object` is of the class, or of a class that conforms to the protocol, that has the
-  /// method.
+  /// Whether `object` is of the class, or conforms to the protocol, that has the method.
   func isMethod(of object: Any) -> Bool { belongs(object) }
 
   /// Calls the method of `target`, at once.
@@ -139,8 +134,7 @@ private func argument<Value>(_ value: Any?, of name: String) -> Value {
 /// A selector that is a name alone.
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
 
-/// What a requirement that was optional throws in a type that does not have it: `panebench adopt`
-/// writes it.
+/// What a requirement that was optional throws in a type without it: `panebench adopt` writes it.
 public struct OptionalMethodMissing: Error {
   public init() {}
 }

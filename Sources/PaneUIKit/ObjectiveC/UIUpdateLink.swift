@@ -13,7 +13,6 @@
   /// A link that is not enabled.
   public init(view: UIView) { self.view = view }
 
-  /// Has `handler` called.
   public func addAction(handler: @escaping @MainActor (UIUpdateLink, UIUpdateInfo) -> Void) {
     actions.append(handler)
   }
@@ -22,7 +21,6 @@
     addAction { [weak target] link, info in if let target { selector(target, link, info) } }
   }
 
-  /// Whether it calls.
   public var isEnabled: Bool {
     get { link != nil }
     set {

@@ -43,9 +43,9 @@ public enum UIAccessibility {
   public static let announcementWasSuccessfulUserInfoKey =
     "UIAccessibilityAnnouncementKeyWasSuccessful"
   public static func post(notification: Notification, argument: Any?) {}
-  @MainActor public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView)
-    -> CGRect
-  { view.convert(rect, to: nil) }
+  @MainActor public static func convertToScreenCoordinates(
+    _ rect: CGRect, in view: UIView
+  ) -> CGRect { view.convert(rect, to: nil) }
 }
 /// What VoiceOver says of a view. Inert.
 public struct UIAccessibilityTraits: OptionSet, Sendable {
@@ -76,8 +76,7 @@ public enum UIAccessibilityContainerType: Int, Sendable {
   case none, dataTable, list, landmark, semanticGroup
 }
 public enum UIAccessibilityScrollDirection: Int, Sendable {
-  case right = 1
-  case left, up, down, next, previous
+  case right = 1, left, up, down, next, previous
 }
 @preconcurrency @MainActor open class UIAccessibilityCustomAction: NSObject {
   open var name: String
@@ -117,9 +116,7 @@ open class UIAccessibilityElement: UIResponder {
 }
 extension UIResponder: UIAccessibilityIdentification {}
 @preconcurrency @MainActor
-public protocol UIAccessibilityContentSizeCategoryImageAdjusting:
-  AnyObject
-{
+public protocol UIAccessibilityContentSizeCategoryImageAdjusting: AnyObject {
   var adjustsImageSizeForAccessibilityContentSizeCategory: Bool { get set }
 }
 

@@ -8,8 +8,7 @@
   open var isEnabled = true
   open var tag = 0
   open var imageInsets = UIEdgeInsets.zero
-  open var accessibilityIdentifier: String?
-  open var accessibilityLabel: String?
+  open var accessibilityIdentifier, accessibilityLabel: String?
   open func setTitleTextAttributes(_: [NSAttributedString.Key: Any]?, for: UIControl.State) {}
   open func titleTextAttributes(for: UIControl.State) -> [NSAttributedString.Key: Any]? { nil }
   @Inert open var landscapeImagePhone: UIImage?
@@ -80,14 +79,12 @@
 }
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
   public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
-  open var title: String?
-  open var prompt: String?
+  open var title, prompt: String?
   open var titleView: UIView?
   open var hidesBackButton = false
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
   open var backBarButtonItem: UIBarButtonItem?
-  open var leftBarButtonItems: [UIBarButtonItem]?
-  open var rightBarButtonItems: [UIBarButtonItem]?
+  open var leftBarButtonItems, rightBarButtonItems: [UIBarButtonItem]?
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
@@ -118,14 +115,11 @@
   open var backButtonTitle: String?
   open var (leftItemsSupplementBackButton, hidesSearchBarWhenScrolling) = (false, true)
   open var searchController: UISearchController?
-  open var (backAction, subtitle, compactScrollEdgeAppearance):
-    (UIAction?, String?, UINavigationBarAppearance?)
+  open var (backAction, subtitle): (UIAction?, String?)
   public enum SearchBarPlacement: Int, Sendable { case automatic, inline, stacked }
   open var preferredSearchBarPlacement = SearchBarPlacement.automatic
-  open var (standardAppearance, scrollEdgeAppearance, compactAppearance):
-    (UINavigationBarAppearance?, UINavigationBarAppearance?, UINavigationBarAppearance?) = (
-      nil, nil, nil
-    )
+  open var standardAppearance, scrollEdgeAppearance: UINavigationBarAppearance?
+  open var compactAppearance, compactScrollEdgeAppearance: UINavigationBarAppearance?
 }
 open class UITabBarItem: UIBarItem {
   open var selectedImage: UIImage?
@@ -176,10 +170,9 @@ public enum UIBarPosition: Int, Sendable { case any, bottom, top, topAttached }
   ) {}
   open func setBackgroundImage(_: UIImage?, for: UIBarPosition, barMetrics: UIBarMetrics) {}
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { nil }
-  open func backgroundImage(forToolbarPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage?
-  {
-    nil
-  }
+  open func backgroundImage(
+    forToolbarPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? { nil }
   open func setShadowImage(_ image: UIImage?, forToolbarPosition: UIBarPosition) {}
   open func shadowImage(forToolbarPosition: UIBarPosition) -> UIImage? { nil }
   open override var intrinsicContentSize: CGSize { CGSize(width: -1, height: 44) }
@@ -187,14 +180,11 @@ public enum UIBarPosition: Int, Sendable { case any, bottom, top, topAttached }
 open class UINavigationBar: UIBar {
   open var items: [UINavigationItem]?
   open var topItem: UINavigationItem? { items?.last }
-  open var titleTextAttributes: [NSAttributedString.Key: Any]?
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  open var titleTextAttributes, largeTitleTextAttributes: [NSAttributedString.Key: Any]?
   open var prefersLargeTitles = false
-  open var backIndicatorImage: UIImage?
-  open var backIndicatorTransitionMaskImage: UIImage?
+  open var backIndicatorImage, backIndicatorTransitionMaskImage: UIImage?
   open var standardAppearance = UINavigationBarAppearance()
-  open var scrollEdgeAppearance: UINavigationBarAppearance?
-  open var compactAppearance: UINavigationBarAppearance?
+  open var scrollEdgeAppearance, compactAppearance: UINavigationBarAppearance?
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
   open var backItem: UINavigationItem? { nil }
   @discardableResult open func popItem(animated: Bool) -> UINavigationItem? { items?.popLast() }
@@ -206,8 +196,7 @@ open class UINavigationBar: UIBar {
 }
 open class UIToolbar: UIBar {
   open var standardAppearance = UIToolbarAppearance()
-  open var (scrollEdgeAppearance, compactAppearance): (UIToolbarAppearance?, UIToolbarAppearance?) =
-    (nil, nil)
+  open var scrollEdgeAppearance, compactAppearance: UIToolbarAppearance?
   open var items: [UIBarButtonItem]?
   open weak var delegate: (any UIToolbarDelegate)?
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
@@ -268,9 +257,8 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 open class UIToolbarAppearance: UIBarAppearance {
-  open var (buttonAppearance, doneButtonAppearance) = (
-    UIBarButtonItemAppearance(), UIBarButtonItemAppearance()
-  )
+  open var buttonAppearance = UIBarButtonItemAppearance()
+  open var doneButtonAppearance = UIBarButtonItemAppearance()
 }
 open class UITabBarAppearance: UIBarAppearance {
   open var (stackedLayoutAppearance, inlineLayoutAppearance, compactInlineLayoutAppearance) = (

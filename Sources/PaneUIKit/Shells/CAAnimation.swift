@@ -1,8 +1,7 @@
 import Scrolling
 
-/// Changes what is seen of a layer for a while; its delegate, and the transaction it is added in,
-/// hear of its end.
-@preconcurrency @MainActor open class CAAnimation: NSObject, CAAction {
+/// Changes what is seen of a layer for a while; its delegate and its transaction hear of its end.
+@preconcurrency @MainActor open class CAAnimation: NSObject, CAAction, CAMediaTiming {
   /// In seconds by the virtual clock; 0 is a quarter of a second, as in Core Animation.
   open var duration: CFTimeInterval = 0
   open var beginTime: CFTimeInterval = 0
@@ -134,8 +133,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
 public protocol CAAction {}
 extension NSNull: CAAction {}
 
-/// Is told when an animation begins, at once, and when it ends: `flag` is false if it was removed
-/// before.
+/// Is told when an animation begins, at once, and ends: `flag` is false if it was removed before.
 @preconcurrency @MainActor public protocol CAAnimationDelegate: AnyObject {
   func animationDidStart(_ anim: CAAnimation)
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
@@ -182,8 +180,7 @@ extension CALayer {
   }
 }
 
-/// What happens to layers between `begin` and `commit`. Its completion waits for the animations
-/// that were added meanwhile.
+/// Changes of layers until `commit`. The completion waits for animations that were added meanwhile.
 @preconcurrency @MainActor public enum CATransaction {
   private static var current: LayerTransaction? { PagerHost.current?.extras?.transactions.last }
   public static func begin() {

@@ -2,9 +2,7 @@ import Scrolling
 
 /// Takes a key of a layer from one value to another.
 open class CABasicAnimation: CAPropertyAnimation {
-  open var fromValue: Any?
-  open var toValue: Any?
-  open var byValue: Any?
+  open var fromValue, toValue, byValue: Any?
 
   /// Where each number of a key is among a view's looks.
   private static let lanes = [

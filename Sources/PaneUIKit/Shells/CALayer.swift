@@ -1,5 +1,4 @@
-/// What a view draws with, or what is drawn in it. Nothing is drawn; the geometry of a view's layer
-/// is the view's.
+/// What a view draws with. Nothing is drawn; the geometry of a view's layer is the view's.
 @preconcurrency @MainActor open class CALayer: NSObject, CAMediaTiming {
   /// The view whose layer it is, which clears this when it goes.
   final unowned(unsafe) var view: UIView?
@@ -23,7 +22,6 @@
 
   // MARK: Geometry
 
-  /// The view's bounds.
   open var bounds: CGRect {
     get { view?.bounds ?? ownBounds }
     set { if let view { view.bounds = newValue } else { ownBounds = newValue } }
@@ -33,16 +31,14 @@
     get { view?.position ?? ownPosition }
     set { if let view { view.center = newValue } else { ownPosition = newValue } }
   }
-  /// The point of the layer about which it is transformed, from 0 to 1. A new one moves the layer,
-  /// not its position.
+  /// The point, 0 to 1, about which it is transformed. A new one moves the layer, not its position.
   open var anchorPoint: CGPoint {
     get { anchor }
     set {
       let (at, size) = (position, bounds.size)
       anchor = newValue
-      guard let view else { return }
-      view.hasDepth = space != nil || isOutOfPlane || anchor != .middle
-      view.place(size: size, position: at)
+      depthChanges()
+      view?.place(size: size, position: at)
     }
   }
   /// The rectangle around the layer in its superlayer.
@@ -69,7 +65,7 @@
     set {
       space = view != nil && newValue.isAffine ? nil : newValue
       guard let view else { return }
-      view.hasDepth = space != nil || isOutOfPlane || anchor != .middle
+      depthChanges()
       if space != nil, PagerHost.current?.extras?.blocks.last?.time != nil {
         PagerHost.idle("UIView.animate of a transform in space")
       }
@@ -82,14 +78,12 @@
     set { shared = newValue == CATransform3D() ? nil : newValue }
   }
   /// How near it is: it counts if the superlayer gives perspective.
-  open var zPosition: CGFloat = 0 {
-    didSet { view?.hasDepth = space != nil || isOutOfPlane || anchor != .middle }
-  }
+  open var zPosition: CGFloat = 0 { didSet { depthChanges() } }
   /// Whether it is seen from behind.
-  open var isDoubleSided = true {
-    didSet { view?.hasDepth = space != nil || isOutOfPlane || anchor != .middle }
+  open var isDoubleSided = true { didSet { depthChanges() } }
+  private func depthChanges() {
+    view?.hasDepth = space != nil || zPosition != 0 || !isDoubleSided || anchor != .middle
   }
-  private var isOutOfPlane: Bool { zPosition != 0 || !isDoubleSided }
 
   /// The view has an affine transform now.
   final func flatten() {
@@ -206,9 +200,7 @@
   open var cornerRadius: CGFloat = 0
   open var maskedCorners = CACornerMask(rawValue: 15)
   open var borderWidth: CGFloat = 0
-  open var borderColor: CGColor?
-  open var backgroundColor: CGColor?
-  open var shadowColor: CGColor?
+  open var borderColor, backgroundColor, shadowColor: CGColor?
   open var shadowOpacity: Float = 0
   open var shadowRadius: CGFloat = 3
   open var shadowOffset = CGSize(width: 0, height: -3)
@@ -247,9 +239,8 @@
   open var visibleRect: CGRect { bounds }
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
   open var (compositingFilter, filters): (Any?, [Any]?) = (nil, nil)
-  open var (minificationFilter, magnificationFilter) = (
-    CALayerContentsFilter.linear, CALayerContentsFilter.linear
-  )
+  open var minificationFilter = CALayerContentsFilter.linear
+  open var magnificationFilter = CALayerContentsFilter.linear
   open func setNeedsDisplay() { view?.setNeedsDisplay() }
   open func setNeedsDisplay(_ r: CGRect) { view?.setNeedsDisplay() }
   open func needsDisplay() -> Bool { false }
@@ -263,10 +254,7 @@
   open func resize(withOldSuperlayerSize size: CGSize) {}
   open func scroll(_ p: CGPoint) {}
   open func scrollRectToVisible(_ r: CGRect) {}
-  open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
-    get { CAEdgeAntialiasingMask(rawValue: 15) }
-    set {}
-  }
+  @Inert open var edgeAntialiasingMask: CAEdgeAntialiasingMask
   open class func needsDisplay(forKey key: String) -> Bool { false }
   open func action(forKey event: String) -> (any CAAction)? { nil }
 

@@ -1,10 +1,8 @@
-// Controls, and other views that show something. Nothing is drawn, and no finger works them: all
-// but values is inert.
+// Controls, and other views. Nothing is drawn, and no finger works them: all but values is inert.
 
 /// Buttons beside each other of which one is on.
 open class UISegmentedControl: UIControl {
   private final var titles: [String?] = []
-  /// None.
   public nonisolated static let noSegment = -1
   open var selectedSegmentIndex = -1
   open var numberOfSegments: Int { titles.count }
@@ -66,8 +64,7 @@ open class UISegmentedControl: UIControl {
 }
 open class UISwitch: UIControl {
   open var isOn = false
-  open var onTintColor: UIColor?
-  open var thumbTintColor: UIColor?
+  open var onTintColor, thumbTintColor: UIColor?
   @Inert open var onImage: UIImage?
   @Inert open var offImage: UIImage?
   @Inert open var title: String?
@@ -82,8 +79,7 @@ open class UISlider: UIControl {
   open var minimumValue: Float = 0
   open var maximumValue: Float = 1
   open var isContinuous = true
-  open var minimumTrackTintColor: UIColor?
-  open var maximumTrackTintColor: UIColor?
+  open var minimumTrackTintColor, maximumTrackTintColor: UIColor?
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
   open func setThumbImage(_ image: UIImage?, for state: State) {}
   open func thumbImage(for state: State) -> UIImage? { nil }
@@ -139,10 +135,7 @@ public final class UIBlurEffect: UIVisualEffect {
   public init(style: Style) {}
 }
 public final class UIVibrancyEffect: UIVisualEffect {
-  public init(blurEffect: UIBlurEffect) {}
-  public convenience init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
-    self.init(blurEffect: blurEffect)
-  }
+  public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle = .label) {}
 }
 public enum UIVibrancyEffectStyle: Int, Sendable {
   case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill,
@@ -171,8 +164,7 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 }
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
-  public convenience init(style: FeedbackStyle) { self.init() }
-  public convenience init(style: FeedbackStyle, view: UIView) { self.init() }
+  public convenience init(style: FeedbackStyle, view: UIView? = nil) { self.init() }
   open func impactOccurred() {}
   open func impactOccurred(intensity: CGFloat) {}
 }

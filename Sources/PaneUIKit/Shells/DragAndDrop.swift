@@ -28,10 +28,7 @@ public final class UIDragItem: NSObject {
 }
 public final class UIDragPreview: NSObject {
   public let view: UIView
-  public init(view: UIView) { self.view = view }
-  public convenience init(view: UIView, parameters: UIDragPreviewParameters) {
-    self.init(view: view)
-  }
+  public init(view: UIView, parameters: UIDragPreviewParameters? = nil) { self.view = view }
 }
 
 /// Hands on an object of an app's.

@@ -1,8 +1,7 @@
 // Layers that draw. Inert:
 open class CAShapeLayer: CALayer {
   open var path: CGPath?
-  open var fillColor: CGColor?
-  open var strokeColor: CGColor?
+  open var fillColor, strokeColor: CGColor?
   open var lineWidth: CGFloat = 1
   open var (strokeStart, strokeEnd) = (CGFloat(0), CGFloat(1))
   open var lineCap = CAShapeLayerLineCap.butt
@@ -40,9 +39,8 @@ open class CAReplicatorLayer: CALayer {
   open var instanceTransform = CATransform3D()
   open var instanceColor: CGColor?
   open var (instanceAlphaOffset, preservesDepth) = (Float(0), false)
-  open var (instanceRedOffset, instanceGreenOffset, instanceBlueOffset): (Float, Float, Float) = (
-    0, 0, 0
-  )
+  open var (instanceRedOffset, instanceGreenOffset): (Float, Float) = (0, 0)
+  open var instanceBlueOffset: Float = 0
 }
 open class CAEmitterLayer: CALayer {
   open var emitterCells: [CAEmitterCell]?
@@ -51,9 +49,8 @@ open class CAEmitterLayer: CALayer {
   open var emitterShape = CAEmitterLayerEmitterShape.point
   open var emitterMode = CAEmitterLayerEmitterMode.volume
   open var renderMode = CAEmitterLayerRenderMode.unordered
-  open var (birthRate, lifetime, velocity, scale, spin): (Float, Float, Float, Float, Float) = (
-    1, 1, 1, 1, 1
-  )
+  open var (birthRate, lifetime, velocity): (Float, Float, Float) = (1, 1, 1)
+  open var (scale, spin): (Float, Float) = (1, 1)
   open var (seed, preservesDepth): (UInt32, Bool) = (0, false)
 }
 public enum CAEmitterLayerEmitterShape: Sendable {
@@ -71,17 +68,14 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
   open var (velocity, velocityRange): (CGFloat, CGFloat) = (0, 0)
   open var (scale, scaleRange, scaleSpeed): (CGFloat, CGFloat, CGFloat) = (1, 0, 0)
   open var (spin, spinRange): (CGFloat, CGFloat) = (0, 0)
-  open var (emissionLongitude, emissionLatitude, emissionRange): (CGFloat, CGFloat, CGFloat) = (
-    0, 0, 0
-  )
+  open var (emissionLongitude, emissionLatitude): (CGFloat, CGFloat) = (0, 0)
+  open var emissionRange: CGFloat = 0
   open var (xAcceleration, yAcceleration, zAcceleration): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
   open var (alphaRange, alphaSpeed): (Float, Float) = (0, 0)
   open var (redRange, greenRange, blueRange): (Float, Float, Float) = (0, 0, 0)
   open var (redSpeed, greenSpeed, blueSpeed): (Float, Float, Float) = (0, 0, 0)
   open var (isEnabled, emitterCells): (Bool, [CAEmitterCell]?) = (true, nil)
-  open var (beginTime, timeOffset, duration) = (
-    CFTimeInterval(0), CFTimeInterval(0), CFTimeInterval(0)
-  )
+  open var (beginTime, timeOffset, duration): (Double, Double, Double) = (0, 0, 0)
 }
 open class CAScrollLayer: CALayer {
   open func scroll(to p: CGPoint) {}

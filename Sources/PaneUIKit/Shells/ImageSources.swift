@@ -1,3 +1,5 @@
+import Scrolling
+
 /// Image I/O, by which apps make pictures smaller before they are shown: as much of it as that takes.
 public typealias CFString = String
 public typealias CFData = Data
@@ -58,4 +60,36 @@ public let kCGImagePropertyOrientation: CFString = "Orientation"
 public final class NSDataAsset: NSObject {
   public let data = Data()
   public init?(name: String, bundle: Bundle? = nil) { return nil }
+}
+
+/// A picture of Core Graphics.
+public final class CGImage: NSObject, Sendable {
+  nonisolated(unsafe) let page: PageView?
+  nonisolated(unsafe) let coded: CodedPicture?
+  let size: CGSize
+  init(page: PageView?, size: CGSize, _ coded: CodedPicture? = nil) {
+    (self.page, self.size, self.coded) = (page, size, coded)
+  }
+  public var width: Int { Int(size.width) }
+  public var height: Int { Int(size.height) }
+  public func cropping(to rect: CGRect) -> CGImage? { CGImage(page: page, size: rect.size, coded) }
+  public func copy() -> CGImage? { self }
+  public func masking(_ mask: CGImage) -> CGImage? { self }
+  public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: alphaInfo.rawValue) }
+  public var alphaInfo: CGImageAlphaInfo { .premultipliedLast }
+  public var bitsPerComponent: Int { 8 }
+  public var bitsPerPixel: Int { 32 }
+  public var bytesPerRow: Int { 4 * width }
+  public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
+}
+public struct CGBitmapInfo: OptionSet, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static let alphaInfoMask = Self(rawValue: 0x1F)
+  public static let byteOrder32Little = Self(rawValue: 2 << 12)
+  public static let byteOrder32Big = Self(rawValue: 4 << 12)
+}
+public enum CGImageAlphaInfo: UInt32, Sendable {
+  case none, premultipliedLast, premultipliedFirst, last, first, noneSkipLast, noneSkipFirst,
+    alphaOnly
 }

@@ -33,6 +33,7 @@ extension CAFrameRateRange: InertValue { public static var inert: Self { .defaul
 extension CGInterpolationQuality: InertValue { public static var inert: Self { .default } }
 extension NSLineBreakStrategy: InertValue { public static var inert: Self { .standard } }
 extension UIAccessibilityContainerType: InertValue { public static var inert: Self { .none } }
+extension UIAccessibilityTraits: InertValue { public static var inert: Self { .none } }
 extension UIStatusBarStyle: InertValue { public static var inert: Self { .default } }
 extension UIUserInterfaceStyle: InertValue { public static var inert: Self { .unspecified } }
 extension UIView.TintAdjustmentMode: InertValue { public static var inert: Self { .normal } }

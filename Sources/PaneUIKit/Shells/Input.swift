@@ -26,36 +26,12 @@
 public typealias UIKeyModifierFlags = UIKeyCommand.ModifierFlags
 @preconcurrency @MainActor open class UIPress: NSObject {
   public enum PressType: Int, Sendable {
-    case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause
-    case pageUp = 30
-    case pageDown
+    case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause, pageUp = 30, pageDown
   }
   open var type: PressType { .select }
 }
 @preconcurrency @MainActor open class UIPressesEvent: NSObject {
   open var allPresses: Set<UIPress> { [] }
-}
-extension UIEvent {
-  public enum EventSubtype: Int, Sendable {
-    case none, motionShake
-    case remoteControlPlay = 100
-    case remoteControlPause, remoteControlStop, remoteControlTogglePlayPause
-    case remoteControlNextTrack, remoteControlPreviousTrack
-    case remoteControlBeginSeekingBackward, remoteControlEndSeekingBackward
-    case remoteControlBeginSeekingForward, remoteControlEndSeekingForward
-  }
-  public enum EventType: Int, Sendable {
-    case touches, motion, remoteControl, presses
-    case scroll = 10
-    case hover
-    case transform = 14
-  }
-  public var type: EventType { .touches }
-  public var subtype: EventSubtype { .none }
-  public var timestamp: TimeInterval { allTouches?.first?.timestamp ?? CACurrentMediaTime() }
-  public var modifierFlags: UIKeyModifierFlags { [] }
-  public func coalescedTouches(for touch: UITouch) -> [UITouch]? { [touch] }
-  public func predictedTouches(for touch: UITouch) -> [UITouch]? { [] }
 }
 public typealias UIEventSubtype = UIEvent.EventSubtype
 

@@ -5,14 +5,14 @@
 extension UIView: CALayerDelegate {}
 /// What layers and animations have in common.
 public protocol CAMediaTiming: AnyObject {}
-extension CAAnimation: CAMediaTiming {}
-public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
+public struct CAEdgeAntialiasingMask: OptionSet, InertValue, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   public static let layerLeftEdge = Self(rawValue: 1)
   public static let layerRightEdge = Self(rawValue: 2)
   public static let layerBottomEdge = Self(rawValue: 4)
   public static let layerTopEdge = Self(rawValue: 8)
+  public static let inert = Self(rawValue: 15)
 }
 
 extension UIView {
@@ -38,18 +38,11 @@ public enum CALayerContentsFilter: Sendable { case linear, nearest, trilinear }
 
 /// Which corners are round. Inert.
 public struct CACornerMask: OptionSet, Sendable {
-  /// The corners, as Core Animation numbers them.
   public let rawValue: UInt
-
   public init(rawValue: UInt) { self.rawValue = rawValue }
-
-  /// Top left.
   public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
-  /// Top right.
   public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
-  /// Bottom left.
   public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
-  /// Bottom right.
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 }
 

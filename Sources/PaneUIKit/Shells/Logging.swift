@@ -60,8 +60,7 @@ public struct Logger: Sendable {
   public init() {}
   public init(_ log: OSLog) {}
   public init(subsystem: String, category: String) {}
-  public func log(_ message: OSLogMessage) {}
-  public func log(level: OSLogType, _ message: OSLogMessage) {}
+  public func log(level: OSLogType = .default, _ message: OSLogMessage) {}
   public func trace(_ message: OSLogMessage) {}
   public func debug(_ message: OSLogMessage) {}
   public func info(_ message: OSLogMessage) {}
@@ -80,11 +79,7 @@ public struct OSSignpostID: Hashable, Sendable {
 }
 public func os_signpost(
   _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,
-  signpostID: OSSignpostID = .exclusive
-) {}
-public func os_signpost(
-  _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,
-  signpostID: OSSignpostID = .exclusive, _ format: StaticString, _ arguments: Any...
+  signpostID: OSSignpostID = .exclusive, _ format: StaticString = "", _ arguments: Any...
 ) {}
 
 // Locks. One thread at a time runs a pager's code.

@@ -29,10 +29,7 @@ public final class UIMenu: UIMenuElement {
     public static let destructive = Self(rawValue: 2)
     public static let singleSelection = Self(rawValue: 32)
   }
-  public enum ElementSize: Int, Sendable {
-    case small, medium, large
-    case automatic = -1
-  }
+  public enum ElementSize: Int, Sendable { case small, medium, large, automatic = -1 }
   public let children: [UIMenuElement]
   public let options: Options
   public var preferredElementSize = ElementSize.automatic
@@ -58,8 +55,7 @@ public final class UIMenu: UIMenuElement {
   public func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {}
   public func showMenu(from targetView: UIView, rect targetRect: CGRect) {}
   public var menuFrame: CGRect { .zero }
-  public func hideMenu(from targetView: UIView) {}
-  public func hideMenu() {}
+  public func hideMenu(from targetView: UIView? = nil) {}
   public func update() {}
 }
 nonisolated extension UIMenuController {

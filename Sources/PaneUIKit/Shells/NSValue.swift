@@ -2,22 +2,16 @@ import Foundation
 
 /// Geometry as objects.
 extension NSValue {
-  /// An object that holds `rect`.
   public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
-  /// An object that holds `point`.
   public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
-  /// An object that holds `size`.
   public convenience init(cgSize size: CGSize) { self.init(size: size) }
-  /// An object that holds `insets`.
   public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
     self.init(
       rect: CGRect(x: insets.left, y: insets.top, width: insets.right, height: insets.bottom))
   }
-  /// An object that holds `vector`.
   public convenience init(cgVector vector: CGVector) {
     self.init(point: CGPoint(x: vector.dx, y: vector.dy))
   }
-  /// An object that holds `offset`.
   public convenience init(uiOffset offset: UIOffset) {
     self.init(point: CGPoint(x: offset.horizontal, y: offset.vertical))
   }
@@ -25,21 +19,15 @@ extension NSValue {
   public convenience init(caTransform3D transform: CATransform3D) { self.init(point: .zero) }
   public convenience init(cgAffineTransform: CGAffineTransform) { self.init(point: .zero) }
 
-  /// The rectangle that the object holds.
   public var cgRectValue: CGRect { rectValue }
-  /// The point that the object holds.
   public var cgPointValue: CGPoint { pointValue }
-  /// The extent that the object holds.
   public var cgSizeValue: CGSize { sizeValue }
-  /// The insets that the object holds.
   public var uiEdgeInsetsValue: UIEdgeInsets {
     let rect = rectValue
     return UIEdgeInsets(
       top: rect.origin.y, left: rect.origin.x, bottom: rect.size.height, right: rect.size.width)
   }
-  /// The vector that the object holds.
   public var cgVectorValue: CGVector { CGVector(dx: pointValue.x, dy: pointValue.y) }
-  /// The offset that the object holds.
   public var uiOffsetValue: UIOffset {
     UIOffset(horizontal: pointValue.x, vertical: pointValue.y)
   }

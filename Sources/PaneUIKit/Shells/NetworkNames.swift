@@ -6,7 +6,6 @@ public struct URLRequest: Hashable, Sendable {
     case useProtocolCachePolicy, reloadIgnoringLocalCacheData, returnCacheDataElseLoad,
       returnCacheDataDontLoad
   }
-  /// Its address.
   public var url: URL?
   // Inert:
   public var timeoutInterval: TimeInterval
@@ -14,7 +13,6 @@ public struct URLRequest: Hashable, Sendable {
   public var (httpMethod, httpBody): (String?, Data?) = ("GET", nil)
   public var allHTTPHeaderFields: [String: String]?
 
-  /// A request for what is at `url`.
   public init(
     url: URL, cachePolicy: CachePolicy = .useProtocolCachePolicy, timeoutInterval: TimeInterval = 60
   ) { (self.url, self.cachePolicy, self.timeoutInterval) = (url, cachePolicy, timeoutInterval) }
@@ -24,7 +22,8 @@ public struct URLRequest: Hashable, Sendable {
     allHTTPHeaderFields?[field] = value
   }
   public mutating func addValue(_ value: String, forHTTPHeaderField field: String) {
-    setValue(value, forHTTPHeaderField: field)
+    let old = self.value(forHTTPHeaderField: field).map { $0 + "," } ?? ""
+    setValue(old + value, forHTTPHeaderField: field)
   }
 }
 
@@ -52,7 +51,6 @@ public class URLResponse: NSObject, @unchecked Sendable {
 
 /// What a session of the Web answers.
 public final class HTTPURLResponse: URLResponse, @unchecked Sendable {
-  /// The status.
   public let statusCode: Int
   public let allHeaderFields: [AnyHashable: Any]
 
@@ -69,9 +67,7 @@ public final class HTTPURLResponse: URLResponse, @unchecked Sendable {
   }
 }
 
-/// Of errors of the network.
 public let NSURLErrorDomain = "NSURLErrorDomain"
-/// The code of a request that was cancelled.
 public let NSURLErrorCancelled = -999
 
 /// Why the network did not answer.

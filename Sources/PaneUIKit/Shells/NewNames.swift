@@ -57,37 +57,12 @@ extension UIViewController {
     ) -> Transition { Transition() }
     /// What a zoom comes from and goes to.
     public struct ZoomContext {
-      public let sourceViewController: UIViewController
-      public let zoomedViewController: UIViewController
+      public let sourceViewController, zoomedViewController: UIViewController
     }
   }
   /// Noted: a controller comes to the screen as `modalTransitionStyle` says.
   public var preferredTransition: Transition? {
     get { nil }
     set { if newValue != nil { PagerHost.idle("UIViewController.preferredTransition") } }
-  }
-}
-
-/// What a picture says to those who do not see it. Inert, as nothing is spoken.
-extension UIImage {
-  public var isAccessibilityElement: Bool {
-    get { false }
-    set {}
-  }
-  public var accessibilityLabel: String? {
-    get { nil }
-    set {}
-  }
-  public var accessibilityHint: String? {
-    get { nil }
-    set {}
-  }
-  public var accessibilityIdentifier: String? {
-    get { nil }
-    set {}
-  }
-  public var accessibilityTraits: UIAccessibilityTraits {
-    get { .none }
-    set {}
   }
 }

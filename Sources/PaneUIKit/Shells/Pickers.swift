@@ -9,9 +9,8 @@ open class UISearchBar: UIView {
   open var (backgroundImage, scopeBarBackgroundImage): (UIImage?, UIImage?) = (nil, nil)
   open var (showsBookmarkButton, showsSearchResultsButton) = (false, false)
   open var (isSearchResultsButtonSelected, selectedScopeButtonIndex) = (false, 0)
-  open var (searchFieldBackgroundPositionAdjustment, searchTextPositionAdjustment) = (
-    UIOffset.zero, UIOffset.zero
-  )
+  open var searchFieldBackgroundPositionAdjustment = UIOffset.zero
+  open var searchTextPositionAdjustment = UIOffset.zero
   open var keyboardType = UIKeyboardType.default
   open var returnKeyType = UIReturnKeyType.search
   open var keyboardAppearance = UIKeyboardAppearance.default

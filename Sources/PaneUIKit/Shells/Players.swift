@@ -1,7 +1,7 @@
 // Videos: none plays. A player that is told to is noted, and stays where it is.
 
 /// What players and their items have in common: nothing of them changes, so no observer is told.
-@preconcurrency @MainActor open class AVPlayback: NSObject {
+@preconcurrency @MainActor open class AVPlayback: NSObject, KeyValueObservable {
   open var error: (any Error)? { nil }
   private final var observers = 0
   public final func addObserver(
@@ -15,7 +15,6 @@
     observers > 0 ? Unmanaged.passUnretained(self).toOpaque() : nil
   }
 }
-extension AVPlayback: KeyValueObservable {}
 open class AVPlayer: AVPlayback {
   public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
   public enum TimeControlStatus: Int, Sendable {
@@ -64,10 +63,7 @@ open class AVPlayerLooper: AVPlayback {
 open class AVPlayerItem: AVPlayback {
   public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
   public final let asset: AVAsset
-  public init(asset: AVAsset, automaticallyLoadedAssetKeys: [String]?) { self.asset = asset }
-  public convenience init(asset: AVAsset) {
-    self.init(asset: asset, automaticallyLoadedAssetKeys: nil)
-  }
+  public init(asset: AVAsset, automaticallyLoadedAssetKeys: [String]? = nil) { self.asset = asset }
   public convenience init(url URL: URL) { self.init(asset: AVURLAsset(url: URL)) }
   open var status: Status { .unknown }
   open var duration: CMTime { .indefinite }
@@ -160,7 +156,7 @@ public final class AVAudioSession: NSObject, Sendable {
 
 public typealias CMTimeScale = Int32
 /// A time of a video, in parts of a second.
-public struct CMTime: Hashable, Sendable {
+public struct CMTime: Hashable, Comparable, Sendable {
   public var (value, timescale): (Int64, CMTimeScale)
   public init(value: Int64, timescale: CMTimeScale) {
     (self.value, self.timescale) = (value, timescale)
@@ -178,8 +174,6 @@ public struct CMTime: Hashable, Sendable {
   public var isIndefinite: Bool { !isValid }
   /// Not a number if the time is not known.
   public var seconds: Double { isValid ? Double(value) / Double(timescale) : .nan }
-}
-extension CMTime: Comparable {
   public static func < (lhs: CMTime, rhs: CMTime) -> Bool { lhs.seconds < rhs.seconds }
   public static func == (lhs: CMTime, rhs: CMTime) -> Bool {
     lhs.seconds == rhs.seconds || !lhs.isValid && !rhs.isValid

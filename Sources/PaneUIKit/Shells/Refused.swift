@@ -1,5 +1,4 @@
-// Names that would place pages or make views of what is not there. Each ends the replay at its
-// first use, and says why.
+// Names that would place pages or make views: the first use of each ends the replay, and says why.
 
 private func refuse(_ name: String, _ advice: String) -> Never {
   notModelled("\(name) is not there: \(advice)")
@@ -36,8 +35,7 @@ extension Bundle {
 }
 open class UIStoryboardSegue: NSObject {
   open var identifier: String? { nil }
-  public final let source: UIViewController
-  public final let destination: UIViewController
+  public final let source, destination: UIViewController
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
     (self.source, self.destination) = (source, destination)
   }

@@ -2,8 +2,7 @@
 
 @preconcurrency @MainActor public class UIScene: UIResponder {
   public enum ActivationState: Int, Sendable {
-    case unattached = -1
-    case foregroundActive, foregroundInactive, background
+    case unattached = -1, foregroundActive, foregroundInactive, background
   }
   /// What a scene is opened with: nothing.
   public final class ConnectionOptions: NSObject {}

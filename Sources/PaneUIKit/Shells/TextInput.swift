@@ -77,8 +77,7 @@ open class UITextField: UIControl, UIKeyInput {
   open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
   @Inert open var typingAttributes: [NSAttributedString.Key: Any]?
   open var (clearsOnInsertion, allowsEditingTextAttributes) = (false, false)
-  open var disabledBackground: UIImage?
-  open var background: UIImage?
+  open var disabledBackground, background: UIImage?
   open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
   open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds }
@@ -141,7 +140,8 @@ open class UITextView: UIScrollView, UIKeyInput {
   open var (isEditable, isSelectable) = (true, true)
   open var dataDetectorTypes: UIDataDetectorTypes = []
   open var selectedRange = NSRange(location: 0, length: 0)
-  open var (linkTextAttributes, typingAttributes): TextAttributes = ([:], [:])
+  open var linkTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
   open var keyboardType = UIKeyboardType.default
   open var returnKeyType = UIReturnKeyType.default
   open var keyboardAppearance = UIKeyboardAppearance.default
@@ -182,9 +182,6 @@ open class UITextView: UIScrollView, UIKeyInput {
   public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   open func scrollRangeToVisible(_ range: NSRange) {}
-  public typealias TextAttributes = (
-    [NSAttributedString.Key: Any], [NSAttributedString.Key: Any]
-  )
 }
 public struct UIDataDetectorTypes: OptionSet, Sendable {
   public let rawValue: UInt

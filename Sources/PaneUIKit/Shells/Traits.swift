@@ -84,44 +84,15 @@ extension PagerHost {
   }
 }
 
-// Those that are always the same:
-public enum UIDisplayGamut: Int, Sendable {
-  case unspecified = -1
-  case SRGB, P3
-}
-public enum UIUserInterfaceLevel: Int, Sendable {
-  case unspecified = -1
-  case base, elevated
-}
-public enum UILegibilityWeight: Int, Sendable {
-  case unspecified = -1
-  case regular, bold
-}
-extension UITraitCollection {
-  public var displayGamut: UIDisplayGamut { .P3 }
-  public var userInterfaceLevel: UIUserInterfaceLevel { .base }
-  public var legibilityWeight: UILegibilityWeight { .regular }
-  public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) { self.init(screen: nil) }
-  public convenience init(userInterfaceLevel: UIUserInterfaceLevel) { self.init(screen: nil) }
-  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
-    self.init(screen: nil)
-  }
-  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
-    self.init(screen: nil)
-  }
-  public func containsTraits(in trait: UITraitCollection?) -> Bool { true }
-}
-
 /// A plane with coordinates: a view, or the screen, whose plane is the window's.
 @preconcurrency @MainActor public protocol UICoordinateSpace: AnyObject {
   var bounds: CGRect { get }
 }
 extension UIView: UICoordinateSpace {
   @_disfavoredOverload
-  public final func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
-  {
-    convert(point, to: coordinateSpace as? UIView)
-  }
+  public final func convert(
+    _ point: CGPoint, to coordinateSpace: any UICoordinateSpace
+  ) -> CGPoint { convert(point, to: coordinateSpace as? UIView) }
   @_disfavoredOverload
   public final func convert(
     _ point: CGPoint, from coordinateSpace: any UICoordinateSpace
@@ -134,8 +105,4 @@ extension UIView: UICoordinateSpace {
   public final func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     convert(rect, from: coordinateSpace as? UIView)
   }
-}
-extension UIScreen: UICoordinateSpace {
-  public var coordinateSpace: any UICoordinateSpace { self }
-  public var fixedCoordinateSpace: any UICoordinateSpace { self }
 }

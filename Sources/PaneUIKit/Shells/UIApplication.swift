@@ -1,6 +1,5 @@
 /// The app. There is nothing to it but what it hears.
 @preconcurrency @MainActor public final class UIApplication: UIResponder {
-  /// The app.
   public static let shared = UIApplication()
 
   // Inert:
@@ -10,6 +9,79 @@
   @Inert public var isIdleTimerDisabled: Bool
   @Inert public var applicationIconBadgeNumber: Int
   @AlwaysOn public var applicationSupportsShakeToEdit: Bool
+
+  public enum State: Int, Sendable { case active, inactive, background }
+  public var applicationState: State { .active }
+  public var statusBarFrame: CGRect { .zero }
+  public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
+  public func setStatusBarStyle(_ style: UIStatusBarStyle, animated: Bool) {}
+  public struct BackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let invalid = Self(rawValue: 0)
+  }
+  public func beginBackgroundTask(
+    withName taskName: String? = nil, expirationHandler: (() -> Void)? = nil
+  ) -> BackgroundTaskIdentifier { .invalid }
+  public func endBackgroundTask(_ identifier: BackgroundTaskIdentifier) {}
+  public func registerForRemoteNotifications() {}
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let url = Self(rawValue: "UIApplicationLaunchOptionsURLKey")
+    public static let shortcutItem = Self(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
+  }
+  public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let sourceApplication = Self(rawValue: "UIApplicationOpenURLOptionsSource")
+  }
+  public var openSessions: Set<UISceneSession> { [.main] }
+  /// Calls `action` of `target`, at once; without a target, of none: there is no first responder.
+  @discardableResult
+  public func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool {
+    guard let target, action.isMethod(of: target) else { return false }
+    action(target, sender, event)
+    return true
+  }
+  public func sendEvent(_ event: UIEvent) {}
+  public var isIgnoringInteractionEvents: Bool { PagerHost.current?.ignoresFingers ?? false }
+  public var statusBarOrientationAnimationDuration: TimeInterval { 0.3 }
+  public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+  public var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
+  public var isProtectedDataAvailable: Bool { true }
+  public var isRegisteredForRemoteNotifications: Bool { false }
+  public var supportsAlternateIcons: Bool { false }
+  public func supportedInterfaceOrientations(
+    for window: UIWindow?
+  ) -> UIInterfaceOrientationMask { .allButUpsideDown }
+  public func beginReceivingRemoteControlEvents() {}
+  public func endReceivingRemoteControlEvents() {}
+  public func beginIgnoringInteractionEvents() { PagerHost.current?.ignoreFingers(1) }
+  public func endIgnoringInteractionEvents() { PagerHost.current?.ignoreFingers(-1) }
+  public func canOpenURL(_ url: URL) -> Bool { false }
+  public func openURL(_ url: URL) -> Bool { false }
+  public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let universalLinksOnly = Self(rawValue: "UIApplicationOpenURLOptionUniversal")
+  }
+  public func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: ((Bool) -> Void)? = nil
+  ) { PagerHost.run { completion?(false) } }
+
+  public var statusBarOrientation: UIInterfaceOrientation {
+    UIScreen.main.isLandscape ? .landscapeRight : .portrait
+  }
+  public var keyWindow: UIWindow? { PagerHost.current?.window }
+  public var windows: [UIWindow] { keyWindow.map { [$0] } ?? [] }
+  public var delegate: (any UIApplicationDelegate)? { nil }
+  public var connectedScenes: Set<UIScene> { [UIWindowScene.main] }
+  public var preferredContentSizeCategory: UIContentSizeCategory { .large }
+  public nonisolated static let openSettingsURLString = "app-settings:"
 }
 
 nonisolated extension UIApplication {
@@ -40,3 +112,42 @@ nonisolated extension UIApplication {
   public static let significantTimeChangeNotification = Notification.Name(
     "UIApplicationSignificantTimeChangeNotification")
 }
+@preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
+  /// As an optional property of Objective-C is: nil if the delegate has none.
+  var window: UIWindow?? { get }
+}
+extension UIApplicationDelegate {
+  public var window: UIWindow?? { UIApplication.shared.keyWindow }
+}
+public enum UIBackgroundRefreshStatus: Int, Sendable { case restricted, denied, available }
+public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let unspecified = Self(rawValue: "_UICTContentSizeCategoryUnspecified")
+  public static let extraSmall = Self(rawValue: "UICTContentSizeCategoryXS")
+  public static let small = Self(rawValue: "UICTContentSizeCategoryS")
+  public static let medium = Self(rawValue: "UICTContentSizeCategoryM")
+  public static let large = Self(rawValue: "UICTContentSizeCategoryL")
+  public static let extraLarge = Self(rawValue: "UICTContentSizeCategoryXL")
+  public static let extraExtraLarge = Self(rawValue: "UICTContentSizeCategoryXXL")
+  public static let extraExtraExtraLarge = Self(rawValue: "UICTContentSizeCategoryXXXL")
+  public static let accessibilityMedium = Self(rawValue: "UICTContentSizeCategoryAccessibilityM")
+  public static let accessibilityLarge = Self(rawValue: "UICTContentSizeCategoryAccessibilityL")
+  public static let accessibilityExtraLarge = Self(
+    rawValue: "UICTContentSizeCategoryAccessibilityXL")
+  public static let accessibilityExtraExtraLarge = Self(
+    rawValue: "UICTContentSizeCategoryAccessibilityXXL")
+  public static let accessibilityExtraExtraExtraLarge = Self(
+    rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
+  public var isAccessibilityCategory: Bool { rawValue.contains("Accessibility") }
+  public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChange")
+}
+
+// The status bar is not there. Inert:
+public enum UIStatusBarStyle: Int, Sendable {
+  case `default`, lightContent
+  case darkContent = 3
+  public static var blackTranslucent: Self { .lightContent }
+  public static var blackOpaque: Self { .lightContent }
+}
+public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }

@@ -10,7 +10,6 @@ public final class UIAction: UIMenuElement {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// An action that does what `handler` does.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
@@ -28,62 +27,12 @@ public final class UIAction: UIMenuElement {
   }
 }
 
-extension UIControl {
-  /// What can happen to a control.
-  public struct Event: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let touchDown = Event(rawValue: 1 << 0)
-    public static let touchDownRepeat = Event(rawValue: 1 << 1)
-    public static let touchDragInside = Event(rawValue: 1 << 2)
-    public static let touchDragOutside = Event(rawValue: 1 << 3)
-    public static let touchDragEnter = Event(rawValue: 1 << 4)
-    public static let touchDragExit = Event(rawValue: 1 << 5)
-    public static let touchUpInside = Event(rawValue: 1 << 6)
-    public static let touchUpOutside = Event(rawValue: 1 << 7)
-    public static let touchCancel = Event(rawValue: 1 << 8)
-    public static let valueChanged = Event(rawValue: 1 << 12)
-    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    public static let editingDidBegin = Event(rawValue: 1 << 16)
-    public static let editingChanged = Event(rawValue: 1 << 17)
-    public static let editingDidEnd = Event(rawValue: 1 << 18)
-    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-    public static let allEditingEvents = Event(rawValue: 0xF << 16)
-    public static let menuActionTriggered = Event(rawValue: 1 << 14)
-    public static let allTouchEvents = Event(rawValue: 0xFFF)
-    public static let applicationReserved = Event(rawValue: 0xF << 24)
-    public static let systemReserved = Event(rawValue: 0xF << 28)
-    public static let allEvents = Event(rawValue: .max)
-  }
-
-  /// How a control looks. Inert.
-  public struct State: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let normal = State([])
-    public static let highlighted = State(rawValue: 1)
-    public static let disabled = State(rawValue: 2)
-    public static let selected = State(rawValue: 4)
-    public static let focused = State(rawValue: 8)
-    public static let application = State(rawValue: 0xFF << 16)
-    public static let reserved = State(rawValue: 0xFF << 24)
-  }
-
-  final func drop(_ controlEvents: Event, of isMeant: (UIAction) -> Bool) {
-    for index in actions.indices where isMeant(actions[index].action) {
-      actions[index].events.subtract(controlEvents)
-    }
-    actions.removeAll { $0.events.isEmpty }
-  }
-}
-
 /// A button. Only the page of a picture is seen, and no finger presses it.
 @preconcurrency @MainActor open class UIButton: UIControl {
   public enum ButtonType: Int, Sendable {
     case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, plain, close
   }
 
-  /// A button that does `primaryAction`.
   public convenience init(
     type: ButtonType = .custom, frame: CGRect = .zero, primaryAction: UIAction? = nil
   ) {
@@ -210,10 +159,7 @@ extension UIControl {
 
 /// A wheel that turns while an app waits. Nothing is drawn.
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
-  public enum Style: Int, Sendable {
-    case medium = 100, large
-    case whiteLarge = 0, white, gray
-  }
+  public enum Style: Int, Sendable { case medium = 100, large, whiteLarge = 0, white, gray }
 
   open private(set) var isAnimating = false
   // Inert:
@@ -225,7 +171,6 @@ extension UIControl {
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init(coder: NSCoder) { super.init(frame: .zero) }
-  /// A wheel that stands still.
   public init(style: Style) {
     super.init(frame: .zero)
     self.style = style

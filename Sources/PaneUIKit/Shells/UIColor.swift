@@ -33,7 +33,6 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
       red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
-  /// The same color, so opaque.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(red: channelValues[0], green: channelValues[1], blue: channelValues[2], alpha: alpha)
   }
@@ -43,6 +42,67 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   }
 
   public override var hash: Int { channelValues.hashValue }
+
+  public convenience init(cgColor: CGColor) {
+    let values = cgColor.components ?? [0, 0, 0, 0]
+    self.init(red: values[0], green: values[1], blue: values[2], alpha: values[3])
+  }
+  /// The color for a light appearance: there is no other.
+  public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+    self.init(cgColor: onMainActor(dynamicProvider) { $0(.current) }.cgColor)
+  }
+  /// Grey: a pattern has no color.
+  public convenience init(patternImage image: UIImage) { self.init(white: 0.5, alpha: 1) }
+  /// Nil: there is no catalogue of colors.
+  public convenience init?(named name: String) { return nil }
+  public convenience init?(named: String, in: Bundle?, compatibleWith: Any?) { return nil }
+  public convenience init(
+    displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
+  ) { self.init(red: red, green: green, blue: blue, alpha: alpha) }
+
+  public var cgColor: CGColor { CGColor(self) }
+
+  /// Writes the channels; true.
+  @discardableResult
+  public func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    for (pointer, value) in zip([red, green, blue, alpha], channelValues) {
+      pointer?.pointee = value
+    }
+    return true
+  }
+  @discardableResult
+  public func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    white?.pointee = channelValues[..<3].reduce(0, +) / 3
+    alpha?.pointee = channelValues[3]
+    return true
+  }
+  @discardableResult
+  public func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let (r, g, b) = (channelValues[0], channelValues[1], channelValues[2])
+    let (high, low) = (max(r, g, b), min(r, g, b))
+    let span = high - low
+    let sixths =
+      span == 0
+      ? 0 : high == r ? (g - b) / span : high == g ? 2 + (b - r) / span : 4 + (r - g) / span
+    hue?.pointee = (sixths < 0 ? sixths + 6 : sixths) / 6
+    saturation?.pointee = high == 0 ? 0 : span / high
+    brightness?.pointee = high
+    alpha?.pointee = channelValues[3]
+    return true
+  }
+  // Inert:
+  public func setFill() {}
+  public func setStroke() {}
+  public func set() {}
+  public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
 
   // UIKit's. Those that follow the appearance are as in light mode.
   public static let black = UIColor(white: 0, alpha: 1)

@@ -1,8 +1,7 @@
 /// A view that a person works. Touches go to the pager's scroll view alone.
 @preconcurrency @MainActor open class UIControl: UIView {
-  final var actions: [(action: UIAction, events: Event)] = []
-  /// Those of `actions` that call a method of a target.
-  final var targets: [(pair: TargetAction, call: UIAction)] = []
+  /// What it does on which events; with the method, if it calls one of a target.
+  final var actions: [(action: UIAction, method: TargetAction?, events: Event)] = []
   // Inert:
   open var isEnabled = true
   open var isSelected = false
@@ -26,7 +25,7 @@
 
   /// Calls the actions for any of `controlEvents`.
   open func sendActions(for controlEvents: Event) {
-    for (action, events) in actions where !events.isDisjoint(with: controlEvents) {
+    for (action, _, events) in actions where !events.isDisjoint(with: controlEvents) {
       sendAction(action)
     }
   }
@@ -40,8 +39,7 @@
       let found = isForResponders ? self.target(forAction: action, withSender: self) : pair.target
       if let found { action(found, self, UIEvent()) }
     }
-    actions.append((call, controlEvents))
-    targets.append((pair, call))
+    actions.append((call, pair, controlEvents))
   }
   /// Calls `action` of `target`, at once.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
@@ -55,27 +53,27 @@
   }
   /// Has `action` called for `controlEvents`.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
-    actions.append((action, controlEvents))
+    actions.append((action, nil, controlEvents))
   }
   /// Calls `action` no more for `controlEvents`.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
-    drop(controlEvents) { $0 === action }
+    drop(controlEvents) { own, _ in own === action }
   }
   open func removeAction(
     identifiedBy identifier: UIAction.Identifier, for controlEvents: Event
-  ) { drop(controlEvents) { $0.identifier == identifier } }
+  ) { drop(controlEvents) { action, _ in action.identifier == identifier } }
   /// Calls `action`, at once.
   open func sendAction(_ action: UIAction) { action.run(for: self) }
   /// Calls `action` of `target` no more for `controlEvents`; nil stands for any.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
-    let gone = targets.filter { $0.pair.matches(target, action) }.map { ObjectIdentifier($0.call) }
-    drop(controlEvents) { gone.contains(ObjectIdentifier($0)) }
-    let left = Set(actions.map { ObjectIdentifier($0.action) })
-    targets.removeAll { !left.contains(ObjectIdentifier($0.call)) }
+    drop(controlEvents) { $1?.matches(target, action) ?? false }
   }
-  open var allTargets: Set<AnyHashable> { Set(targets.compactMap { $0.pair.target as? NSObject }) }
+  open var allTargets: Set<AnyHashable> {
+    Set(actions.compactMap { $0.method?.target as? NSObject })
+  }
   open func actions(forTarget target: Any?, forControlEvent event: Event) -> [String]? {
-    let found = targets.filter { $0.pair.matches(target, nil) }.map(\.pair.action.description)
+    let methods = actions.compactMap(\.method).filter { $0.matches(target, nil) }
+    let found = methods.map(\.action.description)
     return found.isEmpty ? nil : found
   }
   open var allControlEvents: Event { actions.reduce([]) { $0.union($1.events) } }
@@ -83,6 +81,53 @@
     case center, left, right, fill, leading, trailing
   }
   public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
+
+  /// What can happen to a control.
+  public struct Event: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let touchDown = Event(rawValue: 1 << 0)
+    public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    public static let touchDragInside = Event(rawValue: 1 << 2)
+    public static let touchDragOutside = Event(rawValue: 1 << 3)
+    public static let touchDragEnter = Event(rawValue: 1 << 4)
+    public static let touchDragExit = Event(rawValue: 1 << 5)
+    public static let touchUpInside = Event(rawValue: 1 << 6)
+    public static let touchUpOutside = Event(rawValue: 1 << 7)
+    public static let touchCancel = Event(rawValue: 1 << 8)
+    public static let valueChanged = Event(rawValue: 1 << 12)
+    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+    public static let editingChanged = Event(rawValue: 1 << 17)
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    public static let allEditingEvents = Event(rawValue: 0xF << 16)
+    public static let menuActionTriggered = Event(rawValue: 1 << 14)
+    public static let allTouchEvents = Event(rawValue: 0xFFF)
+    public static let applicationReserved = Event(rawValue: 0xF << 24)
+    public static let systemReserved = Event(rawValue: 0xF << 28)
+    public static let allEvents = Event(rawValue: .max)
+  }
+
+  /// How a control looks. Inert.
+  public struct State: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let normal = State([])
+    public static let highlighted = State(rawValue: 1)
+    public static let disabled = State(rawValue: 2)
+    public static let selected = State(rawValue: 4)
+    public static let focused = State(rawValue: 8)
+    public static let application = State(rawValue: 0xFF << 16)
+    public static let reserved = State(rawValue: 0xFF << 24)
+  }
+
+  private func drop(_ controlEvents: Event, of isMeant: (UIAction, TargetAction?) -> Bool) {
+    for index in actions.indices where isMeant(actions[index].action, actions[index].method) {
+      actions[index].events.subtract(controlEvents)
+    }
+    actions.removeAll { $0.events.isEmpty }
+  }
 }
 
 /// Dots that say which page is shown. Nothing is drawn.
@@ -124,8 +169,7 @@
   open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { nil }
   public enum InteractionState: Int, Sendable { case none, discrete, continuous }
   open var interactionState: InteractionState { .none }
-  open var pageIndicatorTintColor: UIColor?
-  open var currentPageIndicatorTintColor: UIColor?
+  open var pageIndicatorTintColor, currentPageIndicatorTintColor: UIColor?
 
   /// The extent of `pageCount` dots, in points. What Apple's come to is not documented.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {

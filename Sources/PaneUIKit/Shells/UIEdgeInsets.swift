@@ -1,16 +1,10 @@
 /// Distances from the four edges of a rectangle, in points.
 public struct UIEdgeInsets: Hashable, Sendable {
-  public var top: CGFloat
-  public var left: CGFloat
-  public var bottom: CGFloat
-  public var right: CGFloat
+  public var top, left, bottom, right: CGFloat
 
-  /// These distances.
   public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
     (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
   }
-
-  /// All zero.
   public static let zero = UIEdgeInsets()
 }
 
@@ -33,9 +27,7 @@ extension CGRect {
       width: size.width - insets.left - insets.right,
       height: size.height - insets.top - insets.bottom)
   }
-}
 
-extension CGRect {
   /// Whether the rectangles share an area. Foundation's, on Linux, is content with an edge.
   public func intersects(_ rect2: CGRect) -> Bool {
     let shared = intersection(rect2)

@@ -60,11 +60,8 @@ public final class UIFont: NSObject, Sendable {
   public static func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(named: ".SFUI", points: fontSize)
   }
-  public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    systemFont(ofSize: fontSize)
-  }
   public static func systemFont(
-    ofSize fontSize: CGFloat, weight: Weight, width: Width
+    ofSize fontSize: CGFloat, weight: Weight, width: Width = .standard
   ) -> UIFont { systemFont(ofSize: fontSize) }
   public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize)
@@ -177,7 +174,7 @@ open class NSParagraphStyle: NSObject {
   /// A style of its own, with what this one says of lines.
   open override func mutableCopy() -> Any {
     let copy = NSMutableParagraphStyle()
-    (copy.alignment, copy.lineBreakMode, copy.lineSpacing) = (alignment, lineBreakMode, lineSpacing)
+    copy.setParagraphStyle(self)
     return copy
   }
 }
@@ -196,11 +193,6 @@ open class NSTextAttachment: NSObject {
     self.image = image
   }
 }
-extension NSAttributedString {
-  public convenience init(attachment: NSTextAttachment) {
-    self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
-  }
-}
 open class NSMutableParagraphStyle: NSParagraphStyle {
   open func setParagraphStyle(_ style: NSParagraphStyle) {
     (alignment, lineBreakMode) = (style.alignment, style.lineBreakMode)
@@ -208,10 +200,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
   }
   open func addTabStop(_ tab: NSTextTab) { tabStops.append(tab) }
 }
-public enum NSWritingDirection: Int, Sendable {
-  case natural = -1
-  case leftToRight, rightToLeft
-}
+public enum NSWritingDirection: Int, Sendable { case natural = -1, leftToRight, rightToLeft }
 public struct NSLineBreakStrategy: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -221,10 +210,9 @@ public struct NSLineBreakStrategy: OptionSet, Sendable {
 }
 open class NSTextTab: NSObject {
   public final let (alignment, location): (NSTextAlignment, CGFloat)
-  public init(textAlignment: NSTextAlignment, location: CGFloat, options: [AnyHashable: Any] = [:])
-  {
-    (alignment, self.location) = (textAlignment, location)
-  }
+  public init(
+    textAlignment: NSTextAlignment, location: CGFloat, options: [AnyHashable: Any] = [:]
+  ) { (alignment, self.location) = (textAlignment, location) }
 }
 
 /// An estimate of the extent of text: no text is measured.
@@ -267,6 +255,9 @@ extension String {
   }
 }
 extension NSAttributedString {
+  public convenience init(attachment: NSTextAttachment) {
+    self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
+  }
   private var font: UIFont? {
     length > 0 ? attribute(.font, at: 0, effectiveRange: nil) as? UIFont : nil
   }

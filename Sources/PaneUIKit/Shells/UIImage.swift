@@ -1,15 +1,21 @@
 import Scrolling
 
 /// A picture: of a page, if `DrawnPages` made it, or of nothing.
-public final class UIImage: NSObject, _ExpressibleByImageLiteral, Sendable {
+public final class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
+  // Sendable as the main actor's types are here: one thread at a time runs a pager's code.
   /// Its extent, in points.
   public let size: CGSize
   public let scale: CGFloat
   /// The page that it is of, which is in memory as long as the picture is.
-  // Sendable as the main actor's types are here: one thread at a time runs a pager's code.
-  nonisolated(unsafe) let page: PageView?
+  let page: PageView?
   /// What has to be decoded before it is shown; nil if it was drawn.
-  nonisolated(unsafe) private(set) var coded: CodedPicture?
+  private(set) var coded: CodedPicture?
+  // What it says to those who do not see it: nothing is spoken.
+  @Inert public var isAccessibilityElement: Bool
+  @Inert public var accessibilityLabel: String?
+  @Inert public var accessibilityHint: String?
+  @Inert public var accessibilityIdentifier: String?
+  @Inert public var accessibilityTraits: UIAccessibilityTraits
 
   /// A picture without pixels.
   public convenience override init() { self.init(size: .zero) }
@@ -39,10 +45,9 @@ public final class UIImage: NSObject, _ExpressibleByImageLiteral, Sendable {
   }
   /// What `panebench adopt` writes for `UIImage(named:)!`: an app has a picture that it asks for so. Of a
   /// page, or of nothing.
-  public convenience init?(inCatalogue name: String, in: Bundle? = nil, compatibleWith: Any? = nil)
-  {
-    self.init(imageLiteralResourceName: name)
-  }
+  public convenience init?(
+    inCatalogue name: String, in: Bundle? = nil, compatibleWith: Any? = nil
+  ) { self.init(imageLiteralResourceName: name) }
   /// A picture that Xcode shows in the code: of a page, or of nothing.
   public convenience init(imageLiteralResourceName name: String) {
     let picture = UIImage(named: name)
@@ -89,9 +94,9 @@ public final class UIImage: NSObject, _ExpressibleByImageLiteral, Sendable {
     public enum SymbolWeight: Int, Sendable {
       case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
     }
-    public init(pointSize: CGFloat, weight: SymbolWeight = .regular, scale: SymbolScale = .default)
-    {
-    }
+    public init(
+      pointSize: CGFloat, weight: SymbolWeight = .regular, scale: SymbolScale = .default
+    ) {}
     public init(scale: SymbolScale) {}
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale = .default) {
       self.init(scale: scale)
@@ -105,13 +110,12 @@ public final class UIImage: NSObject, _ExpressibleByImageLiteral, Sendable {
     public static func preferringMonochrome() -> SymbolConfiguration { unspecified }
     public func applying(_ other: Configuration) -> Self { self }
   }
-  public convenience init(cgImage: CGImage) { self.init(cgImage) }
-  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-    self.init(cgImage)
+  public convenience init(cgImage: CGImage) {
+    if let page = cgImage.page { self.init(page: page) } else { self.init(size: cgImage.size) }
+    coded = cgImage.coded
   }
-  private convenience init(_ image: CGImage) {
-    if let page = image.page { self.init(page: page) } else { self.init(size: image.size) }
-    coded = image.coded
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    self.init(cgImage: cgImage)
   }
 
   public enum Orientation: Int, Sendable {
@@ -165,9 +169,8 @@ public final class UIImage: NSObject, _ExpressibleByImageLiteral, Sendable {
   public static var checkmark: UIImage { symbol }
   public static var strokedCheckmark: UIImage { symbol }
   private static var symbol: UIImage { UIImage(size: CGSize(width: 20, height: 20)) }
-  public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
   public func resizableImage(
-    withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode
+    withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode = .tile
   ) -> UIImage { self }
   public func stretchableImage(withLeftCapWidth: Int, topCapHeight: Int) -> UIImage { self }
   public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
@@ -191,21 +194,6 @@ public final class UIImage: NSObject, _ExpressibleByImageLiteral, Sendable {
 /// What `#imageLiteral` is.
 // swift-format-ignore: NoLeadingUnderscores
 public typealias _ImageLiteralType = UIImage
-
-/// A picture of Core Graphics.
-public final class CGImage: NSObject, Sendable {
-  nonisolated(unsafe) let page: PageView?
-  nonisolated(unsafe) let coded: CodedPicture?
-  let size: CGSize
-  init(page: PageView?, size: CGSize, _ coded: CodedPicture? = nil) {
-    (self.page, self.size, self.coded) = (page, size, coded)
-  }
-  public var width: Int { Int(size.width) }
-  public var height: Int { Int(size.height) }
-  public func cropping(to rect: CGRect) -> CGImage? { CGImage(page: page, size: rect.size, coded) }
-  public func copy() -> CGImage? { self }
-  public func masking(_ mask: CGImage) -> CGImage? { self }
-}
 
 /// Bytes of a picture, which are decoded once.
 final class CodedPicture {
@@ -258,8 +246,7 @@ extension DrawnPages {
     didSet {
       guard image !== oldValue else { return }
       if PagerHost.current == nil { storedWindow?.host?.expectCurrent() }
-      content = image?.page
-      if let coded = image?.coded { decodes(coded) }
+      showImage()
       if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
     }
   }
@@ -282,12 +269,15 @@ extension DrawnPages {
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
-    content = image?.page
-    if let coded = image?.coded { decodes(coded) }
+    showImage()
   }
   public init(image: UIImage?, highlightedImage: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
-    (self.image, self.highlightedImage, content) = (image, highlightedImage, image?.page)
+    (self.image, self.highlightedImage) = (image, highlightedImage)
+    showImage()
+  }
+  private func showImage() {
+    content = image?.page
     if let coded = image?.coded { decodes(coded) }
   }
 

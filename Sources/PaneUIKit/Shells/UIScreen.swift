@@ -1,6 +1,5 @@
 /// The screen of the device that a scenario is played on.
-@preconcurrency @MainActor public final class UIScreen: NSObject {
-  /// The screen.
+@preconcurrency @MainActor public final class UIScreen: NSObject, UICoordinateSpace {
   public static let main = UIScreen()
 
   private override init() {}
@@ -16,4 +15,42 @@
 
   /// Its pixels per point.
   public var scale: CGFloat { CGFloat(PagerHost.current?.engine.screenScale ?? 2) }
+  public var nativeScale: CGFloat { scale }
+  public var nativeBounds: CGRect {
+    CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+  }
+  public var maximumFramesPerSecond: Int { Int(PagerHost.current?.engine.refreshRate ?? 60) }
+  public var isCaptured: Bool { false }
+  public var brightness: CGFloat {
+    get { 1 }
+    set {}
+  }
+  public static var screens: [UIScreen] { [.main] }
+  public var mirrored: UIScreen? { nil }
+  public var focusedView: UIView? { nil }
+  public var focusedItem: (any UIFocusItem)? { nil }
+  public var supportsFocus: Bool { false }
+  public var currentMode: UIScreenMode? { UIScreenMode(size: nativeBounds.size) }
+  public var availableModes: [UIScreenMode] { [UIScreenMode(size: nativeBounds.size)] }
+  /// An empty view: nothing is drawn, so a page is not seen in it.
+  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+    PagerHost.idle("UIScreen.snapshotView")
+    return UIView(frame: bounds)
+  }
+  public var traitCollection: UITraitCollection { .current }
+  public var coordinateSpace: any UICoordinateSpace { self }
+  public var fixedCoordinateSpace: any UICoordinateSpace { self }
+}
+nonisolated extension UIScreen {
+  // Never posted, as the screen stays the one that it is:
+  public static let brightnessDidChangeNotification = notification("UIScreenBrightnessDidChange")
+  public static let modeDidChangeNotification = notification("UIScreenModeDidChange")
+  public static let didConnectNotification = notification("UIScreenDidConnect")
+  public static let didDisconnectNotification = notification("UIScreenDidDisconnect")
+  public static let capturedDidChangeNotification = notification("UIScreenCapturedDidChange")
+}
+public final class UIScreenMode: NSObject, Sendable {
+  public let size: CGSize
+  init(size: CGSize) { self.size = size }
+  public var pixelAspectRatio: CGFloat { 1 }
 }

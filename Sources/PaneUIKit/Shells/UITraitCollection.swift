@@ -13,10 +13,16 @@
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) { self.init(screen: nil) }
   public convenience init(displayScale: CGFloat) { self.init(screen: nil) }
   public convenience init(traitsFrom: [UITraitCollection]) { self.init(screen: nil) }
+  public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) { self.init(screen: nil) }
+  public convenience init(userInterfaceLevel: UIUserInterfaceLevel) { self.init(screen: nil) }
+  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+    self.init(screen: nil)
+  }
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init(screen: nil)
+  }
 
-  /// The pixels per point of the screen.
   public var displayScale: CGFloat { UIScreen.main.scale }
-  /// What kind of device it is.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }
   /// Regular on a pad, compact on a phone.
   public var horizontalSizeClass: UIUserInterfaceSizeClass {
@@ -27,20 +33,25 @@
     let size = screen ?? UIScreen.main.bounds.size
     return userInterfaceIdiom == .pad || size.height > size.width ? .regular : .compact
   }
+
+  // Those that are always the same; light, as nothing is drawn:
+  public var userInterfaceStyle: UIUserInterfaceStyle { .light }
+  public var preferredContentSizeCategory: UIContentSizeCategory { .large }
+  public var forceTouchCapability: UIForceTouchCapability { .unavailable }
+  public enum Contrast: Int, Sendable { case unspecified = -1, normal, high }
+  public var accessibilityContrast: Contrast { .normal }
+  public func performAsCurrent(_ actions: () -> Void) { actions() }
+  public func hasDifferentColorAppearance(comparedTo: UITraitCollection?) -> Bool { false }
+  public var displayGamut: UIDisplayGamut { .P3 }
+  public var userInterfaceLevel: UIUserInterfaceLevel { .base }
+  public var legibilityWeight: UILegibilityWeight { .regular }
+  public func containsTraits(in trait: UITraitCollection?) -> Bool { true }
 }
 
 /// How much room there is along an axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
-
-// The old spelling of `==`.
-extension CGPoint {
-  public func equalTo(_ other: CGPoint) -> Bool { self == other }
-}
-
-extension CGSize {
-  public func equalTo(_ other: CGSize) -> Bool { self == other }
-}
-
-extension CGRect {
-  public func equalTo(_ other: CGRect) -> Bool { self == other }
-}
+public enum UIDisplayGamut: Int, Sendable { case unspecified = -1, SRGB, P3 }
+public enum UIUserInterfaceLevel: Int, Sendable { case unspecified = -1, base, elevated }
+public enum UILegibilityWeight: Int, Sendable { case unspecified = -1, regular, bold }
+public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
+public enum UIForceTouchCapability: Int, Sendable { case unknown, unavailable, available }
