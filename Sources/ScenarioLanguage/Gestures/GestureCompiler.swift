@@ -210,7 +210,7 @@ struct GestureCompiler {
       reference.settle(trace)
     }
     let lifted = lastTouch.map { $0 + Self.longestMotion } ?? .zero
-    now = references.reduce(max(now, lifted)) { max($0, $1.nextTime) } + Self.pause
+    now = references.reduce(max(now, lifted)) { max($0, $1.loop.nextTime) } + Self.pause
     trace.settles.append(now)
   }
 
