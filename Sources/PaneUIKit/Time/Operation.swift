@@ -17,14 +17,18 @@ import Scrolling
   public private(set) var isCancelled = false
   open var isExecuting: Bool { state == .executing }
   open var isFinished: Bool { state == .finished }
-  /// Whether all that has to end before it has.
-  open var isReady: Bool { dependencies.allSatisfy(\.isFinished) }
+  /// Whether all that has to end before it has; one that is cancelled waits for nothing.
+  open var isReady: Bool { isCancelled || dependencies.allSatisfy(\.isFinished) }
   /// Whether it goes on when `start` returns; false unless it is overridden.
   open var isAsynchronous: Bool { false }
   open var isConcurrent: Bool { false }
 
   /// Whether it is done alone.
   var isBarrier = false
+  /// The queue that has it until it has ended.
+  weak var queue: OperationQueue?
+  private var dependents: [Dependent] = []
+  private struct Dependent { weak var operation: Operation? }
   /// How long it takes to arrive, as of when a queue got it.
   var delay = Microseconds.zero
   /// The number of what it goes back to.
@@ -39,15 +43,30 @@ import Scrolling
     state = .executing
     if !isCancelled { main() }
     state = .finished
+    if queue == nil { hasEnded() }
+  }
+
+  /// Lets those begin that wait for it.
+  func hasEnded() {
+    queue = nil
+    let waiting = dependents
+    dependents = []
+    for dependent in waiting { dependent.operation?.queue?.begin() }
   }
 
   open func main() {}
 
   /// Asks it to end early. One that has not begun does nothing.
-  open func cancel() { isCancelled = true }
+  open func cancel() {
+    isCancelled = true
+    if !dependencies.isEmpty { queue?.begin() }
+  }
 
-  /// Has `operation` end before.
-  public func addDependency(_ operation: Operation) { dependencies.append(operation) }
+  /// Has `operation` end before, which may be another queue's.
+  public func addDependency(_ operation: Operation) {
+    dependencies.append(operation)
+    operation.dependents.append(Dependent(operation: self))
+  }
 
   public func removeDependency(_ operation: Operation) {
     dependencies.removeAll { $0 === operation }

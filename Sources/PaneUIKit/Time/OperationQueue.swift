@@ -51,6 +51,7 @@ import Scrolling
     for operation in operations {
       operation.delay = PagerHost.current?.backgroundDelay ?? .zero
       operation.origin = PagerHost.current?.origin() ?? -1
+      operation.queue = self
     }
     self.operations += operations
     begin()
@@ -76,7 +77,7 @@ import Scrolling
   }
 
   /// Begins as many as may begin, those of a higher priority first.
-  private func begin() {
+  func begin() {
     let most = maxConcurrentOperationCount < 0 ? .max : maxConcurrentOperationCount
     while !isSuspended, begun.count < most, let next {
       begun.insert(ObjectIdentifier(next))
@@ -112,6 +113,7 @@ import Scrolling
     guard begun.remove(ObjectIdentifier(operation)) != nil else { return }
     operations.removeAll { $0 === operation }
     operation.completionBlock?()
+    operation.hasEnded()
     begin()
   }
 }

@@ -147,6 +147,20 @@ final class Decoding: Operation {
   queue.addBarrierBlock { note("barrier") }
 }
 
+/// What is shown when another queue has decoded, or that is cancelled.
+@MainActor func operateOverQueues(_ note: @escaping Note) {
+  let queue = OperationQueue()
+  let (first, second) = (Decoding(1, note), Decoding(2, note))
+  let shown = BlockOperation { note("shown") }
+  shown.addDependency(first)
+  let dropped = BlockOperation { note("dropped") }
+  dropped.addDependency(second)
+  dropped.completionBlock = { note("complete") }
+  OperationQueue.main.addOperations([shown, dropped], waitUntilFinished: false)
+  queue.addOperation(first)
+  dropped.cancel()
+}
+
 /// What somebody waits for does not wait for its time.
 @MainActor func waitForBackground(_ note: @escaping Note) {
   let cache = DispatchQueue(label: "cache")

@@ -105,6 +105,14 @@ struct TaskRules {
       ])
   }
 
+  @Test("an operation waits for those of other queues, and for none if it is cancelled")
+  func operationsOverQueues() throws {
+    let lines = try linesByFrame(decode: 50.milliseconds) { log in
+      operateOverQueues { log.note($0) }
+    }
+    #expect(lines == ["0: complete", "3: page 1", "3: shown"])
+  }
+
   @Test("who waits for the background has it at once, and the clock does not run on")
   func waiting() throws {
     let lines = try linesByFrame(decode: 50.milliseconds) { log in
