@@ -140,7 +140,10 @@ extension UINavigationControllerDelegate {
   open var moreNavigationController: UINavigationController { UINavigationController() }
   open var viewControllers: [UIViewController]? {
     didSet {
-      for child in children { child.removeFromParent() }
+      for child in children {
+        child.removeFromParent()
+        if viewControllers?.contains(child) != true { child.viewIfLoaded?.removeFromSuperview() }
+      }
       for child in viewControllers ?? [] { addChild(child) }
       if isViewLoaded { fill(with: selectedViewController) }
     }

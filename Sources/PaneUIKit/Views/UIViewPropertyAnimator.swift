@@ -112,9 +112,13 @@ public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped
     leaveCourse()
     (state, isRunning, turn) = (.active, false, turn + 1)
   }
+  /// Goes on in that share of its duration; with 0 in what is left of it.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
-  ) { run(after: 0, for: duration * durationFactor) }
+  ) {
+    let left = isReversed ? fraction : 1 - fraction
+    run(after: 0, for: duration * (durationFactor > 0 ? durationFactor : left))
+  }
   /// What is seen is in force from now on; completions come only if it is finished.
   open func stopAnimation(_ withoutFinishing: Bool) {
     if let host = PagerHost.current {

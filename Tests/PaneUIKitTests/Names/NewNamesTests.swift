@@ -82,4 +82,15 @@ extension UIColor {
     let items = UINavigationController().toolbar!.items
     #expect(items == nil && !ProcessInfo.processInfo.isMacCatalystApp)
   }
+
+  @Test("a tab bar controller that is given other controllers shows the old ones no more")
+  func tabs() {
+    let tabs = UITabBarController()
+    let (old, kept) = (UIViewController(), UIViewController())
+    tabs.viewControllers = [old, kept]
+    tabs.loadViewIfNeeded()
+    #expect(old.view.superview === tabs.view)
+    tabs.viewControllers = [kept]
+    #expect(old.view.superview == nil && kept.view.superview === tabs.view)
+  }
 }

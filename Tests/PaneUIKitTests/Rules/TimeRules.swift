@@ -45,6 +45,19 @@ struct TimeRules {
     #expect(!ProcessInfo.processInfo.processName.isEmpty)
   }
 
+  @Test("an animator that goes on without a factor takes what is left of its time")
+  func animator() throws {
+    let lines = try linesByFrame { log in
+      for (name, factor) in [("left", 0.0), ("a tenth", 0.1)] {
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {}
+        animator.addCompletion { _ in log.note(name) }
+        animator.fractionComplete = 0.5
+        animator.continueAnimation(withTimingParameters: nil, durationFactor: factor)
+      }
+    }
+    #expect(lines == ["6: a tenth", "30: left"])
+  }
+
   @Test("Timer: at the end of the first frame at or after each time, until it is invalidated")
   func timer() throws {
     let lines = try linesByFrame { log in startTimers { log.note($0) } }
