@@ -6,13 +6,8 @@ import PageLoaders
 import ScenarioLanguage
 
 struct PackageTemplate {
-  /// Where a package finds PaneBench.
-  struct Source {
-    /// As Package.swift spells it.
-    let dependency: String
-    /// What PaneBench's products are asked for by.
-    let package: String
-  }
+  /// Where a package finds PaneBench, as Package.swift spells it, and the name of that package.
+  typealias Source = (dependency: String, package: String)
 
   private static let scenarioPath = "Scenarios/page-through.scenario"
   /// Modules that one of the package's would hide, or that SwiftPM would find twice: the system's,
@@ -93,8 +88,8 @@ struct PackageTemplate {
       "libraries": products.map {
         "\n        .product(name: \"\($0)\", package: \"\(source.package)\", condition: .when(platforms: [.linux])),"
       }.joined(),
-      "inherits": adopted?.sketch?.inherits ?? "Pager",
-      "members": adopted?.sketch.map { sketch in
+      "inherits": adopted?.answer.sketch?.inherits ?? "Pager",
+      "members": adopted?.answer.sketch.map { sketch in
         sketch.lines.map { $0.isEmpty ? "" : "  " + $0 }.joined(separator: "\n")
       } ?? Self.unknownPager,
     ].merging(Self.replacements(for: layout)) { $1 }.merging(Self.bounds(for: layout)) { $1 }
@@ -108,16 +103,15 @@ struct PackageTemplate {
     workflow = text(PackageResources.workflow_yml_txt)
     let sources = Self.sources(of: name)
     pagerPath = "\(sources)/\(type)Pager.swift"
+    let controller = text(PackageResources.ViewController_swift_txt)
+    let pager =
+      adopted == nil ? PackageResources.Pager_swift_txt : PackageResources.AdoptedPager_swift_txt
     var files = [("Package.swift", text(PackageResources.Package_swift_txt))]
-    if let adopted {
-      files += adopted.files.map { ("\(sources)/\($0.name)", $0.text) }
-      files.append((pagerPath, text(PackageResources.AdoptedPager_swift_txt)))
-    } else {
-      let controller = text(PackageResources.ViewController_swift_txt)
-      files.append(("\(sources)/\(type)ViewController.swift", controller))
-      files.append((pagerPath, text(PackageResources.Pager_swift_txt)))
-    }
+    files +=
+      adopted?.files.map { ("\(sources)/\($0.name)", $0.text) }
+      ?? [("\(sources)/\(type)ViewController.swift", controller)]
     files += [
+      (pagerPath, text(pager)),
       ("Sources/\(name)-bench/Bench.swift", text(PackageResources.Bench_swift_txt)),
       ("Tests/\(type)Tests/\(type)Tests.swift", text(PackageResources.Tests_swift_txt)),
       (Self.scenarioPath, scenario),
