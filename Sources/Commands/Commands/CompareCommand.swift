@@ -66,7 +66,7 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
 
   func run() async throws {
     // Before anything is measured.
-    let profiling = try verdicts.profiling()
+    let profiling = try verdicts.profile.map(FailureProfiling.init)
     var judging = Judging(base: programs.base, head: programs.head)
     let scenarios = programs.base == nil ? Array(files.dropFirst()) : files
     let entries = try isOfRuns ? [] : ScenarioReading.entries(scenarios)

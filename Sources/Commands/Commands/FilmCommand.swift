@@ -57,7 +57,7 @@ struct FilmCommand: AsyncParsableCommand {
     let entry = try ScenarioReading.entries([scenario])[0]
     return try await FilmMaking(entry, pages: pages).film(
       of: loaders.isEmpty ? entry.scenario.loaders : loaders,
-      timesIn: timing.map { path in (path: path, run: try RunReading.run(path)) })
+      timesIn: timing.map { JoinedRun(try RunReading.run($0), path: $0) })
   }
 }
 

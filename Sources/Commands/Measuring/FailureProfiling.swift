@@ -8,9 +8,6 @@ import Wording
 
 /// Profiles cells in which something fails, to say by which function.
 struct FailureProfiling {
-  /// So many cells at most: each takes about a minute.
-  private static let mostCells = 3
-
   private let path: String
 
   /// Profiles go into folders within the one at `path`.
@@ -34,8 +31,8 @@ struct FailureProfiling {
     var known: [Question: [Profile]] = [:]
     var links: [ProfileLink] = []
     var folders: Set<String> = []
-    // The sort is stable, so those with as many failures keep their order.
-    for failures in failures.sorted(by: { $0.count > $1.count }).prefix(Self.mostCells) {
+    // Each takes about a minute. The sort is stable: those with as many failures keep their order.
+    for failures in failures.sorted(by: { $0.count > $1.count }).prefix(3) {
       let question = failures[0].question
       guard let entry = entries.first(where: { $0.scenario.title == question.scenario }) else {
         continue
@@ -116,9 +113,10 @@ struct Question: Hashable {
 extension [ProfileLink] {
   /// The same for a page on standard output: if that is a file, the paths start at its folder.
   var onStandardOutput: [ProfileLink] {
-    var status = stat()
-    guard fstat(STDOUT_FILENO, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      let page = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/1")
+    let files = FileManager.default
+    guard let page = try? files.destinationOfSymbolicLink(atPath: "/proc/self/fd/1"),
+      let type = try? files.attributesOfItem(atPath: page)[.type] as? FileAttributeType,
+      type == .typeRegular
     else { return self }
     return relative(to: page)
   }
@@ -135,16 +133,13 @@ extension [ProfileLink] {
 }
 
 extension [Finding] {
-  /// Cells in which what fails is looked at; a person begins with one.
-  private static let mostCells = 5
-
-  /// The same, failures of the first cells with the gesture that shows them, or with what they
+  /// The same, failures of the first five cells with the gesture that shows them, or with what they
   /// depend on; `path` is the program that was measured, nil for this one.
   func shown(
     of entries: [ScenarioEntry], in evidence: RunEvidence, by path: String?
   ) async -> [Finding] {
-    let program = path.map { WorkerProgram($0) } ?? WorkerProgram()
-    return await showingGestures(of: entries, in: evidence, most: Self.mostCells) {
+    let program = WorkerProgram(path ?? WorkerProgram.thisProgram)
+    return await showingGestures(of: entries, in: evidence, most: 5) {
       await program.ask($0, of: $1)
     }
   }

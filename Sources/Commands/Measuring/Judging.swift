@@ -51,9 +51,9 @@ struct Judging {
         judgements[index].profiles = found.links.filter { title.isEmpty || $0.scenario == title }
       }
     }
-    let paths = allEvidence.flatMap(\.headers).reduce(into: [:]) {
-      $0.merge($1.scenarioPaths) { $1 }
-    }
+    let paths = Dictionary(
+      allEvidence.flatMap(\.headers).flatMap(\.scenarios).map { ($0.title, $0.path) },
+      uniquingKeysWith: { $1 })
     format.show(
       judgements, paths: paths,
       page: page(
@@ -64,11 +64,5 @@ struct Judging {
         }))
     judgements.flatMap(\.findings).sayHowToSeeMore(paths: paths)
     try judgements.conclusion.and(isComplete ? .passed : .notMeasured).end()
-  }
-}
-
-extension RunHeader {
-  fileprivate var scenarioPaths: [String: String] {
-    Dictionary(scenarios.map { ($0.title, $0.path) }, uniquingKeysWith: { $1 })
   }
 }

@@ -26,10 +26,9 @@ struct Measuring {
   ///
   /// - Parameters:
   ///   - undecided: The cells that need more rounds, and of what.
-  ///   - inconclusive: The cells, in the order of need, whose times are inconclusive in the end, so that instructions have
-  ///     to stand in for them.
+  ///   - inconclusive: The cells, in the order of need, whose times are inconclusive in the end: for
+  ///     instructions to stand in.
   ///   - show: Shows what was measured, also if a signal ended it.
-  /// - Throws: `CommandError`; `CancellationError` if a signal ended it.
   func measure(
     undecided: (Session) -> OpenCells = { _ in [:] },
     inconclusive: (Session) -> [Set<Cell>] = { _ in [] },
@@ -52,9 +51,17 @@ struct Measuring {
       ? "The run is not kept. To keep one, name a file with --output."
       : (programs.isPair ? "Run files: " : "Run file: ") + session.paths.joined(separator: " and ")
     do {
-      try await session.runShowingProgress(undecided: undecided, inconclusive: inconclusive) {
-        trust($0).needsRounds(within: session.blocksLeft)
+      let progress = ProgressLine(
+        limit: session.plan.options.samplesUntilDecided ? session.limit : nil)
+      let clock = Task { await progress.keepSaying() }
+      defer {
+        clock.cancel()
+        progress.end()
       }
+      try await session.run(
+        undecided: undecided, inconclusive: inconclusive,
+        selfTestNeedsRounds: { trust($0).needsRounds(within: session.blocksLeft) },
+        begins: progress.show, progress: progress.show)
     } catch {
       guard let signal = Interruption.received else {
         StandardError.print(files)
@@ -130,22 +137,6 @@ struct Measuring {
   }
 }
 
-extension Session {
-  /// Measures, and says on standard error how far it has come.
-  func runShowingProgress(
-    undecided: (Session) -> OpenCells = { _ in [:] },
-    inconclusive: (Session) -> [Set<Cell>] = { _ in [] },
-    selfTestNeedsRounds: ([Repetition]) -> Bool = { _ in false }
-  ) async throws {
-    let progress = ProgressLine(plan, limit: limit)
-    defer { progress.end() }
-    try await run(
-      undecided: undecided, inconclusive: inconclusive, selfTestNeedsRounds: selfTestNeedsRounds,
-      begins: progress.show
-    ) { progress.show($0) }
-  }
-}
-
 extension Plan {
   static func checked(
     _ entries: [ScenarioEntry], _ options: Options, _ selfTest: SelfTest = .none
@@ -168,8 +159,8 @@ extension Plan {
 }
 
 enum MeasuringOutcome {
-  /// - Throws: `Failure` with exit code 70 if a worker died of this program's own fault, and with 3
-  ///   if another one was not measured to its end.
+  /// Refuses what a worker left that died of this program's own fault, or was not measured to its
+  /// end.
   static func check(_ repetitions: [Repetition]) throws(Failure) {
     for case .harnessFault(let reason) in repetitions.map(\.outcome) {
       throw Failure("a fault of panebench itself: \(reason)", code: .fault)

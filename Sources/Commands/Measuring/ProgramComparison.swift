@@ -37,14 +37,11 @@ extension CompareCommand {
   }
 
   private func sides(_ base: String) async throws(Failure) -> Sides<Session.Program> {
-    let head = programs.head
-    try ProgramVersion.check(base, option: "--base")
-    if let head { try ProgramVersion.check(head, option: "--head") }
+    func program(_ path: String?, _ option: String) async throws(Failure) -> Session.Program {
+      Session.Program(path, version: try await ProgramVersion.text(of: path, option: option))
+    }
     let sides = Sides(
-      base: Session.Program(
-        base, version: try await ProgramVersion.text(of: base, option: "--base")),
-      head: Session.Program(
-        head, version: try await ProgramVersion.text(of: head, option: "--head")))
+      base: try await program(base, "--base"), head: try await program(programs.head, "--head"))
     let builds = Set(sides.all.map(\.build))
     guard comparing.leastDifference < ComparisonRule.layoutFloor, builds.count > 1,
       !builds.contains(nil)

@@ -127,12 +127,11 @@ struct RunReport {
       }
       guard let measured else {
         throw Failure(
-          "\(entry.file.path): no run has times of \"\(title)\". Measure it: panebench run \(CommandLineText.quoted(entry.file.path))",
+          "\(entry.file.path): no run has times of \"\(title)\". \(entry.howToMeasure)",
           code: .badInput)
       }
-      let path = measured.files.map(\.path).joined(separator: ", ")
       let film = try await FilmMaking(entry).film(
-        of: loaders(of: entry.scenario), timesIn: (path: path, run: measured.run))
+        of: loaders(of: entry.scenario), timesIn: measured)
       films += [.heading("What a reader sees: \(film.title)"), .figure(FilmPlayer(film))]
     }
     return films
