@@ -114,8 +114,7 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
     ).measure().run()
   }
 
-  /// - Throws: `Failure` if the file is something else than a baseline, or not everything could be
-  ///   measured: then it stays as it is.
+  /// A file that is no baseline stays as it is, and each does if not everything could be measured.
   private func updateBaseline(_ entries: [ScenarioEntry]) async throws {
     let path = files[0]
     if FileManager.default.fileExists(atPath: path), try !Run.read(path).header.isBaseline {

@@ -24,8 +24,7 @@ struct FilmCommand: AsyncParsableCommand {
   @Argument(help: "The scenario.", completion: .file())
   var scenario: String
 
-  @Option(
-    help: "Films these loaders. The scenario need not name them.", transform: commaSeparated)
+  @Option(help: "Films these loaders. The scenario need not name them.", transform: commaSeparated)
   var loaders: [String] = []
 
   @Option(help: "The number of pages. The default is the scenario's smallest of 10 or more.")
@@ -39,8 +38,7 @@ struct FilmCommand: AsyncParsableCommand {
   var output: FilmFile
 
   func validate() throws {
-    try ValidationError.checkPages([pages].compactMap(\.self))
-    try ValidationError.checkLoaders(loaders)
+    try ValidationError.check(pages: [pages], loaders: loaders)
   }
 
   func run() async throws {
@@ -104,8 +102,7 @@ struct FilmFile {
 extension FilmLane {
   /// Its lines, below its name.
   fileprivate func text(in film: Film) -> String {
-    let lines = FilmText(
-      recording, gestures: film.gestures, device: film.device, ending: ending)
+    let lines = FilmText(recording, gestures: film.gestures, device: film.device, ending: ending)
     return "\(name)\n\n\(lines.text)"
   }
 }

@@ -82,6 +82,27 @@ package struct PaneBenchCommand: AsyncParsableCommand {
       return ProcessExit(error, of: name)
     }
   }
+
+  /// The command that `words` name; empty for the program itself. The parser suggests none, and it
+  /// does not know that a file is no command.
+  static func commandName(in words: [String]) throws(Failure) -> String {
+    let words = words.first == "help" ? words.dropFirst() : words[...]
+    guard let word = words.first, !word.hasPrefix("-") else { return "" }
+    let commands = configuration.subcommands
+    if commands.contains(where: { $0._commandName == word }) { return word }
+    // What is usually done with a file of this kind.
+    let usual = ["scenario": "run", "jsonl": "report", "trace": "replay"]
+    if let command = usual[word.pathExtension] {
+      throw Failure(
+        "'\(word)' is a file, not a command. Did you mean 'panebench \(command) \(word)'?",
+        code: .usage)
+    }
+    let known = commands.filter { $0.configuration.shouldDisplay }.map { $0._commandName }
+    let question = Suggestion.sentence(about: word, among: known)
+    throw Failure(
+      "there is no command '\(word)'.\(question) 'panebench --help' lists the commands.",
+      code: .usage)
+  }
 }
 
 /// What the program brings to its commands.

@@ -45,8 +45,7 @@ enum AdoptTool {
       .filter { $0.hasSuffix(".swift") }.sorted().map { "\(sources)/\($0)" }
   }()
 
-  /// - Throws: `InputError` for a file that is no Swift; `Failure` with code 70 if the program cannot
-  ///   be built or does not answer, and 64 if its sources are gone.
+  /// What becomes of `files`; one that is no Swift is refused.
   static func answer(to files: [AdoptedFiles.Source]) async throws -> Answer {
     try await build()
     let result = try? await Subprocess.run(

@@ -20,10 +20,8 @@ struct AdoptedFiles {
   static let mark = "// Written by 'panebench adopt' from "
   private static let remedy = ": edit that file."
 
-  /// - Parameters:
-  ///   - arguments: Swift files, and folders: all that is in one.
-  ///   - spelling: How the copies spell the path of a file.
-  /// - Throws: `InputError` if a file cannot be read or is no text; `Failure` if two have one name.
+  /// The Swift files that `arguments` name, and all in the folders among them; `spelling` is how the
+  /// copies spell a path. Files that are no text and two with one name are refused.
   init(_ arguments: [String], spelling: (String) -> String = { $0 }) throws {
     let files = try arguments.flatMap(Self.files)
     self.arguments = arguments.map(spelling)
@@ -74,8 +72,8 @@ struct AdoptedFiles {
     return text
   }
 
-  /// - Throws: `Failure` if a path cannot be a word of a workflow's command: a line end would begin
-  ///   a line of the workflow, and GitHub puts values in place of `${{`.
+  /// Refuses a path that cannot be a word of a workflow's command: a line end would begin a line of
+  /// the workflow, and GitHub puts values in place of `${{`.
   func requirePlainPaths() throws(Failure) {
     let paths = arguments + sources.map(\.path)
     guard let path = paths.first(where: { $0 != $0.singleLine || $0.contains("${{") }) else {
@@ -131,7 +129,7 @@ struct AdoptedFiles {
       (source.0.name, Self.head(of: source.0, note: source.1, body: body) + body)
     }
     return Copies(
-      words: arguments.map(CommandLineText.quoted).joined(separator: " "), files: files,
+      words: arguments.map(\.shellQuoted).joined(separator: " "), files: files,
       answer: answer)
   }
 
@@ -201,8 +199,7 @@ struct AdoptedFiles {
     }
   }
 
-  /// - Throws: `Failure` with code 64 if copies cannot go to `folder`: it is Git's, or none, or a
-  ///   file is in the way that is no copy.
+  /// Refuses a `folder` that is Git's, and one with a file in the way that is no copy.
   func check(_ folder: String) throws {
     if OutputFile.isOfGit(folder) {
       throw Failure(

@@ -29,7 +29,7 @@ struct PackageTemplate {
   let workflow: String
   let pagerPath: String
 
-  /// - Throws: `Failure` with exit code 64 if no package or loader can be called `name`.
+  /// Refuses a `name` that no package or loader can have.
   static func check(name: String) throws(Failure) {
     let type = typeName(name)
     let isPlain = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
@@ -47,8 +47,6 @@ struct PackageTemplate {
       code: .usage)
   }
 
-  private static func sources(of name: String) -> String { "Sources/\(typeName(name))" }
-
   private static func typeName(_ name: String) -> String {
     name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
@@ -63,11 +61,12 @@ struct PackageTemplate {
     adopted: AdoptedFiles.Copies? = nil
   ) throws(Failure) {
     let type = Self.typeName(name)
+    let sources = "Sources/\(type)"
     let folder = directory.map { "\($0)/" } ?? ""
     let packagePath = directory.map { " --package-path \($0)" } ?? ""
     let adopt = adopted.map { copies in
       let command =
-        "swift run\(packagePath) panebench adopt \(copies.words) --output \(folder)\(Self.sources(of: name))"
+        "swift run\(packagePath) panebench adopt \(copies.words) --output \(folder)\(sources)"
       return """
               - name: Copy the app's files anew
                 run: |
@@ -101,7 +100,6 @@ struct PackageTemplate {
     }
     let scenario = text(PackageResources.page_through_scenario_txt)
     workflow = text(PackageResources.workflow_yml_txt)
-    let sources = Self.sources(of: name)
     pagerPath = "\(sources)/\(type)Pager.swift"
     let controller = text(PackageResources.ViewController_swift_txt)
     let pager =
@@ -176,17 +174,14 @@ struct PackageTemplate {
 
   /// What the template's pager counts in its scenario; without allocations and bytes, which depend
   /// on the machine's libraries.
-  private static let counts: [String: Double] = Dictionary(
-    Metric.all.filter(\.isFault).map { ($0, 0) }
-      + [
-        (.livePagesPeak, 3), (.openFetches, 2), (.turnFetches, 1),
-      ])
-
   private static func baseline(of text: String, loader: String) throws(Failure) -> String {
-    let loaders = LoaderCatalogue.builtIn.names + [loader]
+    let counts: [String: Double] = Dictionary(
+      Metric.all.filter(\.isFault).map { ($0, 0) }
+        + [(.livePagesPeak, 3), (.openFetches, 2), (.turnFetches, 1)])
     do {
       let entry = try ScenarioEntry(
-        ScenarioFile(path: scenarioPath, text: text), loaders: loaders)
+        ScenarioFile(path: scenarioPath, text: text),
+        loaders: LoaderCatalogue.builtIn.names + [loader])
       let header = RunHeader(
         [entry], options: Options(passes: [.census]), program: ProgramBuild.version, began: "",
         machine: .current())

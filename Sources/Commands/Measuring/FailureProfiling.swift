@@ -155,7 +155,7 @@ extension [Finding] {
     else { return }
     let gesture = failure.gesture.map { " --gesture \($0.number)" } ?? ""
     StandardError.print(
-      "See: panebench replay \(CommandLineText.quoted(path)) --loaders \(cell.loader) --pages \(cell.pages)\(gesture)"
+      "See: panebench replay \(path.shellQuoted) --loaders \(cell.loader) --pages \(cell.pages)\(gesture)"
     )
   }
 }

@@ -118,5 +118,5 @@ extension RunHeader {
 
 extension ScenarioEntry {
   /// By which command a run gets what it lacks.
-  var howToMeasure: String { "Measure it: panebench run \(CommandLineText.quoted(file.path))" }
+  var howToMeasure: String { "Measure it: panebench run \(file.path.shellQuoted)" }
 }

@@ -26,8 +26,8 @@ struct Measuring {
   ///
   /// - Parameters:
   ///   - undecided: The cells that need more rounds, and of what.
-  ///   - inconclusive: The cells, in the order of need, whose times are inconclusive in the end: for
-  ///     instructions to stand in.
+  ///   - inconclusive: The cells, in the order of need, whose times are inconclusive in the end, so
+  ///     that instructions stand in.
   ///   - show: Shows what was measured, also if a signal ended it.
   func measure(
     undecided: (Session) -> OpenCells = { _ in [:] },
@@ -68,7 +68,7 @@ struct Measuring {
         throw error
       }
       let rest = name.map {
-        ", with \(counted(session.count, "repetition")). To continue: --resume \(CommandLineText.quoted($0))"
+        ", with \(counted(session.count, "repetition")). To continue: --resume \($0.shellQuoted)"
       }
       StandardError.print("Stopped by \(signalName(Int(signal))). \(files)\(rest ?? "")")
       show(session.repetitions)

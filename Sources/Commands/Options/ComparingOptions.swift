@@ -38,7 +38,7 @@ struct ComparingOptions: ParsableArguments {
       ? Metric.comparedByDefault : metrics.compactMap(Metric.named).filter { $0.pass == .timing }
   }
 
-  /// - Throws: `Failure` with exit code 64 if none has one of the metrics that are named.
+  /// Refuses evidence that has none of the metrics that are named.
   func checkMeasured(in allEvidence: [RunEvidence]) throws(Failure) {
     guard !metrics.isEmpty else { return }
     try allEvidence.flatMap(\.repetitions).requireAny(of: metrics.compactMap(Metric.named))

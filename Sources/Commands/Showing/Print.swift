@@ -27,6 +27,14 @@ func printableColoured(_ line: Substring) -> String {
   return shown + printable(rest)
 }
 
+extension String {
+  /// The word as a shell reads it back.
+  var shellQuoted: String {
+    wholeMatch(of: /[-A-Za-z0-9_.\/=:,@%+]+/) != nil
+      ? self : "'" + replacingOccurrences(of: "'", with: "'\\''") + "'"
+  }
+}
+
 func show(_ document: Document, _ style: TerminalStyle = .standardOutput) {
   print(document.terminalText(style), terminator: "")
 }

@@ -9,7 +9,7 @@ struct ProfileFolder {
   private let path: String
   private let inputs: [String]
 
-  /// - Throws: `Failure` with exit code 64 or 74 if nothing can be written there.
+  /// Refuses a path where nothing can be written.
   init(_ path: String, inputs: [String] = []) throws(Failure) {
     (self.path, self.inputs) = (path, inputs)
     var isFolder = ObjCBool(false)
