@@ -168,11 +168,7 @@ struct InitCommand: AsyncParsableCommand {
         try OutputFile.makeFolder(of: path)
         try OutputFile.write(file.text, to: path)
       }
-      guard rename(part, folder) == 0 else {
-        throw Failure(
-          "\(folder): the folder cannot be made (\(systemError(errno))). Choose another.",
-          code: .fileAccess)
-      }
+      if rename(part, folder) != 0 { throw OutputFile.unmakeable(folder) }
       written = folder
       if let beside {
         try OutputFile.makeFolder(of: beside.path)
