@@ -80,7 +80,7 @@ package struct Failure: CommandError, Hashable, Sendable {
   package let description: String
   package let exitStatus: ExitStatus
 
-  package init(_ description: String, code: ExitStatus) {
+  package init(_ description: String, code: ExitStatus = .usage) {
     (self.description, exitStatus) = (description, code)
   }
 

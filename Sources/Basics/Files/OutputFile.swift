@@ -101,7 +101,7 @@ package struct OutputFile {
   package static func makeFolder(of path: String) throws(Failure) {
     let folder = path.pathFolder
     if isOfGit(folder) {
-      throw Failure("\(folder): \(ofGit). Choose another output.", code: .usage)
+      throw Failure("\(folder): \(ofGit). Choose another output.")
     }
     if !make(folder) { throw unmakeable(folder) }
   }

@@ -4,6 +4,7 @@ import Foundation
 import Measurement
 import PageLoaders
 import ScenarioLanguage
+import Verdicts
 
 package struct PaneBenchCommand: AsyncParsableCommand {
   package static let configuration = CommandConfiguration(
@@ -40,7 +41,7 @@ package struct PaneBenchCommand: AsyncParsableCommand {
     ProcessLimits.unblock(SIGINT, SIGTERM, SIGHUP)
     ProcessLimits.fixLayoutOfWorkers()
     if let problem = catalogue.problemWithNames {
-      end(ProcessExit(Failure(problem, code: .usage), of: ""))
+      end(ProcessExit(Failure(problem), of: ""))
     }
     let task = Task<Void, Never> {
       end(
@@ -69,7 +70,7 @@ package struct PaneBenchCommand: AsyncParsableCommand {
     do {
       name = try commandName(in: words)
       if words.contains(where: { $0.isEmpty || $0.hasPrefix("--") && $0.hasSuffix("=") }) {
-        throw Failure("an argument is empty. Give a value, or leave it out.", code: .usage)
+        throw Failure("an argument is empty. Give a value, or leave it out.")
       }
       var command = try parseAsRoot(words)
       if var asynchronous = command as? any AsyncParsableCommand {
@@ -94,14 +95,12 @@ package struct PaneBenchCommand: AsyncParsableCommand {
     let usual = ["scenario": "run", "jsonl": "report", "trace": "replay"]
     if let command = usual[word.pathExtension] {
       throw Failure(
-        "'\(word)' is a file, not a command. Did you mean 'panebench \(command) \(word)'?",
-        code: .usage)
+        "'\(word)' is a file, not a command. Did you mean 'panebench \(command) \(word)'?")
     }
     let known = commands.filter { $0.configuration.shouldDisplay }.map { $0._commandName }
     let question = Suggestion.sentence(about: word, among: known)
     throw Failure(
-      "there is no command '\(word)'.\(question) 'panebench --help' lists the commands.",
-      code: .usage)
+      "there is no command '\(word)'.\(question) 'panebench --help' lists the commands.")
   }
 }
 
@@ -110,4 +109,47 @@ enum CommandContext {
   @TaskLocal static var catalogue = LoaderCatalogue.builtIn
   /// What is measured if no file is named.
   @TaskLocal static var scenarios: [Scenario] = []
+}
+
+/// How a process ends: what it says last, and its exit code.
+struct ProcessExit {
+  private(set) var output = ""
+  private(set) var complaint = ""
+  private(set) var code: Int32
+
+  /// The end of `command`; `error` is nil if everything went well.
+  ///
+  /// What the parser says is an error as well: of the arguments, or that help is wanted.
+  init(_ error: (any Error)?, of command: String) {
+    let root = PaneBenchCommand.self
+    code = 0
+    switch error {
+    case nil: break
+    case let error as any CommandError:
+      code = error.exitStatus.rawValue
+      complaint = "\(error)".isEmpty ? "" : "error: \(printable("\(error)"))"
+    case let error as ExitCode: code = error.rawValue
+    // What shells expect of a command that a signal ended.
+    case is CancellationError: code = 128 + (Interruption.received ?? SIGTERM)
+    case let error?:
+      switch root.exitCode(for: error) {
+      case .success: output = root.fullMessage(for: error)
+      case .validationFailure:
+        code = ExitStatus.usage.rawValue
+        let message = root.message(for: error)
+        let help = command.isEmpty ? "--help" : "help \(command)"
+        complaint =
+          "error: \(message.prefix(1).lowercased())\(message.dropFirst())\nSee '\(root._commandName) \(help)'."
+      default:
+        code = ExitStatus.fault.rawValue
+        complaint = "error: \(printable("\(error)")). This is a fault of panebench itself."
+      }
+    }
+  }
+}
+
+extension Conclusion {
+  /// Ends a command as this asks: 0 shown to hold, 1 shown to fail, 2 not decided, 3 not measured,
+  /// 70 a fault of this program.
+  func end() throws { if self != .passed { throw ExitCode(exitCode) } }
 }

@@ -66,8 +66,8 @@ struct ReplayCommand: ParsableCommand {
     let scenes = entry.scenario.scenes
     guard rehearsal || scenes == 1 || type.plane.isGrid else {
       throw Failure(
-        "\(type.name) has no scenes above and below, and \(file) has \(scenes). Choose a loader for a grid, such as tiled.",
-        code: .usage)
+        "\(type.name) has no scenes above and below, and \(file) has \(scenes). Choose a loader for a grid, such as tiled."
+      )
     }
     let pages = pages ?? entry.scenario.pages.min() ?? 0
     let (trace, starts) =
@@ -77,8 +77,7 @@ struct ReplayCommand: ParsableCommand {
     let count = starts.last?.number ?? 0
     if let gesture, gesture < 1 || gesture > count {
       throw Failure(
-        "--gesture \(gesture): the scenario performs \(counted(count, "gesture")). Count from 1.",
-        code: .usage)
+        "--gesture \(gesture): the scenario performs \(counted(count, "gesture")). Count from 1.")
     }
     let setup = try ScenarioSetup(entry, pages: pages)
     var lines = FaultLines(starts, only: gesture, showsAll: all)

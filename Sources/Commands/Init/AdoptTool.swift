@@ -62,8 +62,7 @@ enum AdoptTool {
   private static func build() async throws {
     guard !rules.isEmpty else {
       throw Failure(
-        "\(package): the sources of adopt are not there. Build panebench in a clone that stays.",
-        code: .usage)
+        "\(package): the sources of adopt are not there. Build panebench in a clone that stays.")
     }
     guard !isBuilt else { return }
     StandardError.print(
@@ -87,16 +86,15 @@ enum AdoptTool {
     let folder = WorkerProgram.thisProgram.pathFolder
     let modules = "\(folder)/Modules"
     guard FileManager.default.fileExists(atPath: "\(modules)/PaneUIKit.swiftmodule") else {
-      throw Failure(
-        "\(modules): PaneUIKit is not there. Run the program where it was built.", code: .usage)
+      throw Failure("\(modules): PaneUIKit is not there. Run the program where it was built.")
     }
     var maps = ["\(clone)/Sources/CLinux", "\(folder)/CExecutorHooks.build"]
     if needsCombine { maps.append("\(folder)/COpenCombineHelpers.build") }
     maps = maps.map { "\($0)/module.modulemap" }
     guard !needsCombine || FileManager.default.fileExists(atPath: maps[2]) else {
       throw Failure(
-        "\(modules): Combine is not there. Build panebench with --traits Combine, or the package of the copies.",
-        code: .usage)
+        "\(modules): Combine is not there. Build panebench with --traits Combine, or the package of the copies."
+      )
     }
     let arguments =
       ["swiftc", "-typecheck", "-swift-version", "5", "-I", modules]

@@ -28,8 +28,8 @@ struct AdoptedFiles {
     let names = files.map(\.pathName)
     for (index, name) in names.enumerated() where names[..<index].contains(name) {
       throw Failure(
-        "\(files[index]): another file is called \(name), too. Rename one: a module wants names that differ.",
-        code: .usage)
+        "\(files[index]): another file is called \(name), too. Rename one: a module wants names that differ."
+      )
     }
     for file in files where !file.hasSuffix(".swift") {
       throw InputError(
@@ -80,8 +80,7 @@ struct AdoptedFiles {
       return
     }
     throw Failure(
-      "\(path): a workflow cannot name this file. Rename it without control characters and '${{'.",
-      code: .usage)
+      "\(path): a workflow cannot name this file. Rename it without control characters and '${{'.")
   }
 
   /// The names and texts of the copies, and what is left to do about them.
@@ -202,15 +201,14 @@ struct AdoptedFiles {
   /// Refuses a `folder` that is Git's, and one with a file in the way that is no copy.
   func check(_ folder: String) throws {
     if OutputFile.isOfGit(folder) {
-      throw Failure(
-        "\(folder): \(OutputFile.ofGit). Choose another folder with --output.", code: .usage)
+      throw Failure("\(folder): \(OutputFile.ofGit). Choose another folder with --output.")
     }
     for source in sources {
       let path = "\(folder)/\(source.name)"
       guard let old = try Self.old(path), !old.hasPrefix(Self.mark) else { continue }
       throw Failure(
-        "\(path): this is no copy, and stays as it is. Move it away, or choose another folder with --output.",
-        code: .usage)
+        "\(path): this is no copy, and stays as it is. Move it away, or choose another folder with --output."
+      )
     }
   }
 }

@@ -114,16 +114,16 @@ struct InitCommand: AsyncParsableCommand {
       guard panebench.wholeMatch(of: address) != nil, !panebench.hasSuffix("/"), !name.isEmpty
       else {
         throw Failure(
-          "--panebench \(panebench): this is not the address of a repository, such as https://github.com/your-account/PaneBench.",
-          code: .usage)
+          "--panebench \(panebench): this is not the address of a repository, such as https://github.com/your-account/PaneBench."
+        )
       }
       return (".package(url: \(String(reflecting: panebench)), branch: \"main\")", String(name))
     }
     let folder = URL(fileURLWithPath: panebench ?? AdoptTool.clone).path
     guard FileManager.default.fileExists(atPath: "\(folder)/Sources/PaneBenchTesting") else {
       throw Failure(
-        "\(folder): there is no PaneBench. Name the folder of a clone, or a repository, with --panebench.",
-        code: .usage)
+        "\(folder): there is no PaneBench. Name the folder of a clone, or a repository, with --panebench."
+      )
     }
     // The package also builds where both are checked out side by side as here.
     let quoted = String(reflecting: Self.path(folder, from: "\(package)/Package.swift"))
@@ -149,7 +149,7 @@ struct InitCommand: AsyncParsableCommand {
         FileManager.default.fileExists(atPath: "\(path)/Package.swift")
         ? "A second pager goes into that package by hand: Documentation/OwnLoader.md says how, under \"A second pager\"."
         : "Choose another name, or move it away."
-      throw Failure("\(path): already exists; left unchanged. \(remedy)", code: .usage)
+      throw Failure("\(path): already exists; left unchanged. \(remedy)")
     }
   }
 

@@ -43,8 +43,8 @@ struct PackageTemplate {
     ]
     guard let rule = rules.first(where: { !$0.1 }) else { return }
     throw Failure(
-      "'\(name)' cannot be the name of a package and its loader: \(rule.0). Choose another, such as demo.",
-      code: .usage)
+      "'\(name)' cannot be the name of a package and its loader: \(rule.0). Choose another, such as demo."
+    )
   }
 
   private static func typeName(_ name: String) -> String {

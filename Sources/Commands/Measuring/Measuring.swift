@@ -148,8 +148,7 @@ extension Plan {
     whole.shard = nil
     guard let shard = options.shard, !Plan(entries, options: whole).isEmpty else {
       throw Failure(
-        "nothing is left to measure. The scenarios list none of the loaders that --loaders names.",
-        code: .usage)
+        "nothing is left to measure. The scenarios list none of the loaders that --loaders names.")
     }
     let parts = options.passes.contains(where: \.isTimed) ? "loaders" : "cells"
     StandardError.print(

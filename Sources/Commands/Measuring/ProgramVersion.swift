@@ -7,7 +7,7 @@ enum ProgramVersion {
   /// Refuses a `path`, which `option` names, without a program.
   static func check(_ path: String, option: String) throws(Failure) {
     guard !FileManager.default.isExecutableFile(atPath: path) else { return }
-    throw Failure("\(option) \(path): no executable there. Check the path.", code: .usage)
+    throw Failure("\(option) \(path): no executable there. Check the path.")
   }
 
   /// The first line that `program --version` prints within seconds, and this program's own version
@@ -25,8 +25,8 @@ enum ProgramVersion {
       ], output: .string(limit: 1 << 12), error: .discarded)
     guard let answer, answer.terminationStatus.isSuccess else {
       throw Failure(
-        "\(option) \(program): '\(program) --version' gave no version within \(timeLimit) s. Is it a panebench?",
-        code: .usage)
+        "\(option) \(program): '\(program) --version' gave no version within \(timeLimit) s. Is it a panebench?"
+      )
     }
     return answer.standardOutput.split(separator: "\n").first.map(String.init) ?? "unknown"
   }

@@ -29,8 +29,7 @@ enum ScenarioReading {
       }
     }
     guard !CommandContext.scenarios.isEmpty else {
-      throw Failure(
-        "no scenario was given. Name one, e.g. Scenarios/open.scenario.", code: .usage)
+      throw Failure("no scenario was given. Name one, e.g. Scenarios/open.scenario.")
     }
     return CommandContext.scenarios.map { .success(ScenarioEntry.checked($0, loaders: loaders)) }
   }

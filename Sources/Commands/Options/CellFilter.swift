@@ -48,8 +48,7 @@ struct CellFilter: ParsableArguments {
     }
     guard !shown.isEmpty else {
       throw Failure(
-        "no cell matches --scenarios, --loaders and --pages together. Leave one of them out.",
-        code: .usage)
+        "no cell matches --scenarios, --loaders and --pages together. Leave one of them out.")
     }
     let passes = Set(Metric.all.filter { kind == nil || $0.kind == kind }.map(\.pass))
     let isShown = { (repetition: Repetition) in
@@ -57,8 +56,8 @@ struct CellFilter: ParsableArguments {
     }
     if let kind, !repetitions.contains(where: isShown) {
       throw Failure(
-        "these runs have no \(kind.rawValue) evidence. Leave out --kind, or measure it with --passes.",
-        code: .usage)
+        "these runs have no \(kind.rawValue) evidence. Leave out --kind, or measure it with --passes."
+      )
     }
     if let namedMetrics { try repetitions.filter(isShown).requireAny(of: namedMetrics) }
     return isShown
@@ -71,9 +70,7 @@ struct CellFilter: ParsableArguments {
     let words = known.sorted().map { "\($0)" }
     let list = words.map { "'\($0)'" }.joined(separator: ", ")
     let question = Suggestion.sentence(about: "\(unknown)", among: words)
-    throw Failure(
-      "there is no \(kind) called '\(unknown)' here.\(question) The runs have \(list).",
-      code: .usage)
+    throw Failure("there is no \(kind) called '\(unknown)' here.\(question) The runs have \(list).")
   }
 }
 
@@ -88,8 +85,8 @@ extension [Repetition] {
     }
     if areMeasured { return }
     throw Failure(
-      "these runs have no \(metrics.map(\.name).joined(separator: " or ")). 'panebench list metrics' says which pass measures it.",
-      code: .usage)
+      "these runs have no \(metrics.map(\.name).joined(separator: " or ")). 'panebench list metrics' says which pass measures it."
+    )
   }
 }
 

@@ -10,8 +10,6 @@ struct ComparingOptions: ParsableArguments {
     transform: Self.share)
   private var threshold: Double?
 
-  var leastDifference: Double { threshold ?? ComparisonRule().threshold }
-
   @Option(
     help:
       "The times to compare instead of those of all parts, or counts of instructions (needs valgrind). With exact metrics alone no times are measured; all exact ones are always compared.",
@@ -44,11 +42,12 @@ struct ComparingOptions: ParsableArguments {
     try allEvidence.flatMap(\.repetitions).requireAny(of: metrics.compactMap(Metric.named))
   }
 
-  var rule: ComparisonRule { ComparisonRule(threshold: leastDifference) }
+  var rule: ComparisonRule {
+    threshold.map { ComparisonRule(threshold: $0) } ?? ComparisonRule()
+  }
 
   func comparison(of baseline: RunEvidence, _ candidate: RunEvidence) -> Judgement {
-    Judgement(
-      baseline: baseline, candidate: candidate, rule: rule, timedMetrics: timedMetrics)
+    Judgement(baseline: baseline, candidate: candidate, rule: rule, timedMetrics: timedMetrics)
   }
 
   /// `3%`; without the sign it would not be clear what 0.03 means.

@@ -14,7 +14,7 @@ struct ProfileFolder {
     (self.path, self.inputs) = (path, inputs)
     var isFolder = ObjCBool(false)
     if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue {
-      throw Failure("\(path): this is a file. Give a folder.", code: .usage)
+      throw Failure("\(path): this is a file. Give a folder.")
     }
     let page = "\(path)/index.html"
     try OutputFile.makeFolder(of: page)

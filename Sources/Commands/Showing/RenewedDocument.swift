@@ -58,11 +58,11 @@ struct RenewedDocument {
       let target = try OutputFile(file.path, inputs: inputs).file
       guard folders.contains(where: { target.hasPrefix($0 == "/" ? $0 : $0 + "/") }) else {
         throw Failure(
-          "\(file.path): this is neither in the document's folder nor in the current one. Choose another output.",
-          code: .usage)
+          "\(file.path): this is neither in the document's folder nor in the current one. Choose another output."
+        )
       }
       guard targets.insert(target).inserted else {
-        throw Failure("\(file.path): two markers write this file. Name another.", code: .usage)
+        throw Failure("\(file.path): two markers write this file. Name another.")
       }
     }
     files.append((path, document.inserting(texts)))

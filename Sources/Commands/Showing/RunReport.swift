@@ -99,7 +99,7 @@ struct RunReport {
       (isZero
         ? "\(metric.name) is 0 at too many sizes, and a chart of growth has logarithmic axes."
         : "no scenario has \(metric.name) at two sizes.")
-        + " Choose another with --scenarios or --metrics.", code: .usage)
+        + " Choose another with --scenarios or --metrics.")
   }
 
   /// Everything on a page, with films of the scenario files `paths`, which are made now and come as
