@@ -37,9 +37,8 @@ package struct RecordingFiles {
   /// The files of a recording: touches, then offsets. The first has the name that was asked for.
   private func paths(ofTake number: Int) -> [String] {
     let stem = output.hasSuffix(".trace") ? String(output.dropLast(6)) : output
-    return number == 1
-      ? [output, "\(stem).offsets.trace"]
-      : ["\(stem)-\(number).trace", "\(stem)-\(number).offsets.trace"]
+    let take = number == 1 ? stem : "\(stem)-\(number)"
+    return [number == 1 ? output : "\(take).trace", "\(take).offsets.trace"]
   }
 
   /// Writes a recording under the first free name: a trace of touches, a form feed, one of offsets.

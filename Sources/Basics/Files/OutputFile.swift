@@ -62,8 +62,10 @@ package struct OutputFile {
 
   /// Checks, and writes `text`; if it throws, the old one is still there.
   package static func write(
-    _ text: String, to path: String, inputs: [String] = [], replaceExisting: Bool = true
+    _ text: String, to path: String, inputs: [String] = [], replaceExisting: Bool = true,
+    makesFolder: Bool = false
   ) throws(Failure) {
+    if makesFolder { try makeFolder(of: path) }
     try OutputFile(path, inputs: inputs, replaceExisting: replaceExisting).write(Data(text.utf8))
   }
 

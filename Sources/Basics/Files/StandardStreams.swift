@@ -26,7 +26,7 @@ package enum StandardOutput {
 
 /// Standard error: everything but results. If it is closed or full, the text is lost.
 package enum StandardError {
-  /// What gets the text that a task prints; nil for the process's descriptor.
+  /// As of standard output.
   @TaskLocal package static var sink: (@Sendable (String) -> Void)?
 
   package static var isTerminal: Bool { sink == nil && isatty(STDERR_FILENO) == 1 }

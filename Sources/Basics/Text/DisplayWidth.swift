@@ -1,5 +1,5 @@
-/// The columns that `text` takes on a terminal: two for a character of the wide East Asian scripts
-/// and an emoji, else one. Source of the wide ranges: Unicode Standard Annex 11, "East Asian Width".
+/// The columns that `text` takes on a terminal: two for an emoji and a character of the wide East
+/// Asian scripts, else one. Source: Unicode Standard Annex 11, "East Asian Width".
 package func displayWidth(_ text: String) -> Int { text.reduce(0) { $0 + ($1.isWide ? 2 : 1) } }
 
 extension Character {

@@ -97,8 +97,8 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
     _ entries: [ScenarioEntry]
   ) async throws -> (baseline: RunEvidence, candidate: RunEvidence) {
     let baseline = try RunReading.evidence(files[0])
-    let candidate = RunReading.evidence(
-      try await counting(entries), path: measuring.output ?? "")
+    let run = try await counting(entries)
+    let candidate = RunReading.evidence(run, path: measuring.output ?? "")
     let asked = candidate.headers[0].options
     return (
       RunEvidence(joining: [baseline]) {
@@ -146,15 +146,12 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
     try comparing.checkMeasured(in: [baseline, candidate])
     return try verdicts.format.documentContent([comparing.comparison(of: baseline, candidate)])
   }
-}
 
-extension CompareCommand {
   /// Measures two programs in turn, until every time is decided.
   private func evidenceMeasuring(
     _ entries: [ScenarioEntry], _ base: String
   ) async throws -> (baseline: RunEvidence, candidate: RunEvidence) {
     let sides = try await sides(base)
-    let measuring = programs.deciding.measuring
     let asked = measuring.options(
       comparing.metrics.isEmpty ? [] : comparing.passes,
       untilDecided: measuring.repetitions == nil)
@@ -165,8 +162,8 @@ extension CompareCommand {
     }
     let session = try await Measuring(
       entries: entries, inputs: [base] + [programs.head].compactMap(\.self), arguments: measuring,
-      asked: asked, programs: sides,
-      threshold: comparing.rule.threshold, limit: programs.deciding.within,
+      asked: asked, programs: sides, threshold: comparing.rule.threshold,
+      limit: programs.deciding.within,
       testsHarness: (counts: true, times: asked.passes.contains(.timing))
     ).measure {
       read($0)

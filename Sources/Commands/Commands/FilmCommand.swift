@@ -6,7 +6,7 @@ import Foundation
 import Measurement
 import Wording
 
-struct FilmCommand: AsyncParsableCommand {
+struct FilmCommand: AsyncParsableCommand, DocumentCommand {
   static let configuration = CommandConfiguration(
     commandName: "film",
     abstract: "Draws what a person would see, frame by frame, with the loaders side by side.",
@@ -57,9 +57,7 @@ struct FilmCommand: AsyncParsableCommand {
       of: loaders.isEmpty ? entry.scenario.loaders : loaders,
       timesIn: timing.map { JoinedRun(try RunReading.run($0), path: $0) })
   }
-}
 
-extension FilmCommand: DocumentCommand {
   var documentInputs: (runs: [String], scenarios: [String]) {
     ([timing].compactMap(\.self), [scenario])
   }
@@ -94,15 +92,12 @@ struct FilmFile {
         [.figure(FilmPlayer(film, plays: true))]
       ).html
     case .svg: FilmSVG(film).text
-    case .txt: film.lanes.map { $0.text(in: film) }.joined(separator: "\n")
+    case .txt:
+      film.lanes.map { lane in
+        let lines = FilmText(
+          lane.recording, gestures: film.gestures, device: film.device, ending: lane.ending)
+        return "\(lane.name)\n\n\(lines.text)"
+      }.joined(separator: "\n")
     }
-  }
-}
-
-extension FilmLane {
-  /// Its lines, below its name.
-  fileprivate func text(in film: Film) -> String {
-    let lines = FilmText(recording, gestures: film.gestures, device: film.device, ending: ending)
-    return "\(name)\n\n\(lines.text)"
   }
 }

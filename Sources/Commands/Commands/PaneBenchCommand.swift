@@ -25,14 +25,11 @@ package struct PaneBenchCommand: AsyncParsableCommand {
 
   package init() {}
 
-  /// Runs the command with the process's arguments; never returns.
+  /// Runs the command with the process's arguments; never returns. Scenarios may name loaders of the
+  /// `catalogue`; `scenarios` are measured if no file is named.
   ///
   /// A worker does its work on the process's first thread, with no other beside it: callgrind does
   /// not survive a program whose first thread has ended, as it does when Dispatch takes over.
-  ///
-  /// - Parameters:
-  ///   - catalogue: The loaders that scenarios may name.
-  ///   - scenarios: What is measured if no file is named.
   package static func main(catalogue: LoaderCatalogue, scenarios: [Scenario] = []) -> Never {
     Descriptor.occupyStandard()
     if CommandLine.arguments.dropFirst() == [WorkerProgram.argument] {
@@ -117,9 +114,7 @@ struct ProcessExit {
   private(set) var complaint = ""
   private(set) var code: Int32
 
-  /// The end of `command`; `error` is nil if everything went well.
-  ///
-  /// What the parser says is an error as well: of the arguments, or that help is wanted.
+  /// The end of `command`. That help is wanted is an `error` as well; nil if everything went well.
   init(_ error: (any Error)?, of command: String) {
     let root = PaneBenchCommand.self
     code = 0
@@ -149,7 +144,6 @@ struct ProcessExit {
 }
 
 extension Conclusion {
-  /// Ends a command as this asks: 0 shown to hold, 1 shown to fail, 2 not decided, 3 not measured,
-  /// 70 a fault of this program.
+  /// Ends a command with its exit code.
   func end() throws { if self != .passed { throw ExitCode(exitCode) } }
 }

@@ -5,7 +5,7 @@ import Foundation
 import Metrics
 import Wording
 
-struct ReportCommand: AsyncParsableCommand {
+struct ReportCommand: AsyncParsableCommand, DocumentCommand {
   static let configuration = CommandConfiguration(
     commandName: "report", abstract: "Shows run files as tables, a page, a chart or data.",
     discussion: """
@@ -153,20 +153,7 @@ struct ReportCommand: AsyncParsableCommand {
     }
     if !stale.isEmpty { throw ExitCode(1) }
   }
-}
 
-extension Pivot.Dimension: ExpressibleByArgument {}
-
-enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
-  case terminal, markdown, html, csv, json, svg
-
-  init?(extension name: String) { self.init(rawValue: name == "md" ? "markdown" : name) }
-
-  /// Whether people read it as it is.
-  var isText: Bool { self == .terminal || self == .markdown }
-}
-
-extension ReportCommand: DocumentCommand {
   var documentInputs: (runs: [String], scenarios: [String]) { (runs, films) }
 
   func documentContent() async throws -> DocumentContent {
@@ -185,4 +172,15 @@ extension ReportCommand: DocumentCommand {
     let tables = isPivot ? [try report.pivot(rows, columns)] : report.tables
     return .markdown(Document(tables).markdown(level: nil))
   }
+}
+
+extension Pivot.Dimension: ExpressibleByArgument {}
+
+enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
+  case terminal, markdown, html, csv, json, svg
+
+  init?(extension name: String) { self.init(rawValue: name == "md" ? "markdown" : name) }
+
+  /// Whether people read it as it is.
+  var isText: Bool { self == .terminal || self == .markdown }
 }

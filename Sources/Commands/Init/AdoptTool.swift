@@ -69,9 +69,8 @@ enum AdoptTool {
       "Building what reads Swift, once: two to three minutes on two quiet processors.")
     let result = try await Subprocess.run(
       .path("/usr/bin/env"),
-      arguments: [
-        "swift", "build", "--package-path", package, "--product", program.pathName,
-      ], output: .bytes(limit: .max), error: .combinedWithOutput)
+      arguments: ["swift", "build", "--package-path", package, "--product", program.pathName],
+      output: .bytes(limit: .max), error: .combinedWithOutput)
     guard result.terminationStatus.isSuccess else {
       StandardError.print(String(decoding: result.standardOutput, as: UTF8.self))
       throw Failure("\(package): this cannot be built; see above.", code: .fault)
@@ -111,8 +110,6 @@ enum AdoptTool {
       try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
     }
     guard let built = date(OutputFile.resolved(program)) else { return false }
-    return (rules + ["\(package)/Package.swift"]).allSatisfy {
-      date($0).map { $0 <= built } ?? false
-    }
+    return (rules + ["\(package)/Package.swift"]).allSatisfy { date($0) ?? .distantFuture <= built }
   }
 }

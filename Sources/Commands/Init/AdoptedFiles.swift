@@ -20,8 +20,8 @@ struct AdoptedFiles {
   static let mark = "// Written by 'panebench adopt' from "
   private static let remedy = ": edit that file."
 
-  /// The Swift files that `arguments` name, and all in the folders among them; `spelling` is how the
-  /// copies spell a path. Files that are no text and two with one name are refused.
+  /// The Swift files that `arguments` name, and all in folders among them; `spelling` is how copies
+  /// spell a path. Files that are no text and two with one name are refused.
   init(_ arguments: [String], spelling: (String) -> String = { $0 }) throws {
     let files = try arguments.flatMap(Self.files)
     self.arguments = arguments.map(spelling)
@@ -150,16 +150,14 @@ struct AdoptedFiles {
     """
   }
 
-  /// The copies in `folder` that are not there, or not what they were written as, or of files that
-  /// have changed since. No file is parsed.
+  /// The copies in `folder` that are not there, or were edited, or whose files were: unparsed.
   func stale(in folder: String) throws(InputError) -> [String] {
     var stale: [String] = []
     for (source, note) in zip(sources, originals) {
       let path = "\(folder)/\(source.name)"
       let old = try Self.old(path)
-      let body = old?.split(
-        separator: "\n", maxSplits: 3, omittingEmptySubsequences: false
-      ).dropFirst(3).first.map(String.init)
+      let parts = old?.split(separator: "\n", maxSplits: 3, omittingEmptySubsequences: false)
+      let body = parts?.dropFirst(3).first.map(String.init)
       let head = body.map { Self.head(of: source, note: note, body: $0) + $0 }
       if old == nil || old != head { stale.append(path) }
     }
@@ -188,13 +186,8 @@ struct AdoptedFiles {
 
   /// Writes the copies that differ into `folder`: what is the same is not compiled again.
   func write(_ copies: Copies, to folder: String) throws {
-    var changed: [(path: String, text: String)] = []
     for (name, text) in copies.files where try Self.old("\(folder)/\(name)") != text {
-      changed.append(("\(folder)/\(name)", text))
-    }
-    for (path, text) in changed {
-      try OutputFile.makeFolder(of: path)
-      try OutputFile.write(text, to: path)
+      try OutputFile.write(text, to: "\(folder)/\(name)", makesFolder: true)
     }
   }
 

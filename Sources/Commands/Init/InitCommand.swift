@@ -164,15 +164,13 @@ struct InitCommand: AsyncParsableCommand {
     var written = part
     do throws(Failure) {
       for file in files {
-        let path = "\(part)/\(file.path)"
-        try OutputFile.makeFolder(of: path)
-        try OutputFile.write(file.text, to: path)
+        try OutputFile.write(file.text, to: "\(part)/\(file.path)", makesFolder: true)
       }
       if rename(part, folder) != 0 { throw OutputFile.unmakeable(folder) }
       written = folder
       if let beside {
-        try OutputFile.makeFolder(of: beside.path)
-        try OutputFile.write(beside.text, to: beside.path, replaceExisting: false)
+        try OutputFile.write(
+          beside.text, to: beside.path, replaceExisting: false, makesFolder: true)
       }
     } catch {
       try? FileManager.default.removeItem(atPath: written)

@@ -52,9 +52,7 @@ struct PackageTemplate {
   }
 
   /// - Parameters:
-  ///   - name: One that `check` lets pass.
   ///   - directory: The package's folder in its repository; nil if it is the repository's own.
-  ///   - layout: How the pager's pages lie.
   ///   - adopted: Copies of an app's files, instead of a pager of the template's.
   init(
     name: String, source: Source, directory: String?, layout: PageLayout = .horizontal,
@@ -172,8 +170,7 @@ struct PackageTemplate {
     ]
   }
 
-  /// What the template's pager counts in its scenario; without allocations and bytes, which depend
-  /// on the machine's libraries.
+  /// What the template's pager counts, but for allocations and bytes: these depend on libraries.
   private static func baseline(of text: String, loader: String) throws(Failure) -> String {
     let counts: [String: Double] = Dictionary(
       Metric.all.filter(\.isFault).map { ($0, 0) }

@@ -16,11 +16,9 @@ struct FailureProfiling {
     _ = try ProfileFolder(path)
   }
 
-  /// Profiles the cells in which most of `findings` fail, as far as it explains their metrics.
+  /// Profiles the cells in which most of `findings` fail, as far as it explains their metrics: of
+  /// two programs if there is a `base`, else at two sizes; a `head` of nil is this program.
   ///
-  /// - Parameters:
-  ///   - base: The program that a comparison compares with; nil if sizes are compared.
-  ///   - head: The program that was measured; nil for this one.
   /// - Returns: The pages of the profiles, and the function to blame for a finding.
   func profiles(
     _ findings: [Finding], of entries: [ScenarioEntry], base: String?, head: String?
@@ -51,19 +49,16 @@ struct FailureProfiling {
       var folder = "\(path)/\(question.slug)"
       while !folders.insert(folder).inserted { folder += "-2" }
       try ProfileFolder(folder).write(ProfileReport(profiles))
-      links.append(
-        ProfileLink(
-          scenario: question.scenario, cell: question.name, path: "\(folder)/index.html"))
+      let page = "\(folder)/index.html"
+      links.append(ProfileLink(scenario: question.scenario, cell: question.name, path: page))
     }
-    return (
-      links,
-      { finding in
-        guard let metric = finding.metric,
-          let profiles = Question(finding, base: base, head: head).flatMap({ known[$0] })
-        else { return nil }
-        return profiles.last?.culprit(of: metric, since: profiles.dropLast().last)
-      }
-    )
+    func culprit(of finding: Finding) -> Culprit? {
+      guard let metric = finding.metric, let question = Question(finding, base: base, head: head),
+        let profiles = known[question]
+      else { return nil }
+      return profiles.last?.culprit(of: metric, since: profiles.dropLast().last)
+    }
+    return (links, culprit(of:))
   }
 }
 

@@ -33,11 +33,7 @@ struct Judging {
     allEvidence.append(evidence)
   }
 
-  /// Blames functions, shows everything, and ends the command.
-  ///
-  /// - Parameters:
-  ///   - profiling: What profiles failures; nil if that was not asked for.
-  ///   - page: The page of the judgements.
+  /// Blames functions, shows everything, and ends the command; `page` is what HTML has.
   func end(
     _ format: VerdictFormat, _ profiling: FailureProfiling?, page: ([Judgement]) -> Document
   ) async throws {
@@ -54,14 +50,9 @@ struct Judging {
     let paths = Dictionary(
       allEvidence.flatMap(\.headers).flatMap(\.scenarios).map { ($0.title, $0.path) },
       uniquingKeysWith: { $1 })
-    format.show(
-      judgements, paths: paths,
-      page: page(
-        judgements.map { judgement in
-          var linked = judgement
-          linked.profiles = linked.profiles.onStandardOutput
-          return linked
-        }))
+    var linked = judgements
+    for index in linked.indices { linked[index].profiles = linked[index].profiles.onStandardOutput }
+    format.show(judgements, paths: paths, page: page(linked))
     judgements.flatMap(\.findings).sayHowToSeeMore(paths: paths)
     try judgements.conclusion.and(isComplete ? .passed : .notMeasured).end()
   }

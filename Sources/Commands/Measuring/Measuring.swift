@@ -36,9 +36,7 @@ struct Measuring {
   ) async throws -> Session {
     Interruption.begin()
     let interrupted = try arguments.resume.map { try InterruptedRun(paths($0)) }
-    for warning in interrupted?.runs.all.flatMap(\.warnings) ?? [] {
-      StandardError.print("warning: \(warning)")
-    }
+    interrupted?.runs.all.flatMap(\.warnings).forEach { StandardError.print("warning: \($0)") }
     let session = try session(interrupted)
     let threshold =
       threshold ?? entries.map(\.scenario.timedThreshold).min() ?? ComparisonRule().threshold
@@ -50,18 +48,14 @@ struct Measuring {
       name == nil
       ? "The run is not kept. To keep one, name a file with --output."
       : (programs.isPair ? "Run files: " : "Run file: ") + session.paths.joined(separator: " and ")
+    let progress = ProgressLine(session)
     do {
-      let progress = ProgressLine(
-        limit: session.plan.options.samplesUntilDecided ? session.limit : nil)
-      let clock = Task { await progress.keepSaying() }
-      defer {
-        clock.cancel()
-        progress.end()
+      try await progress.during {
+        try await session.run(
+          undecided: undecided, inconclusive: inconclusive,
+          selfTestNeedsRounds: { trust($0).needsRounds(within: session.blocksLeft) },
+          begins: progress.show, progress: progress.show)
       }
-      try await session.run(
-        undecided: undecided, inconclusive: inconclusive,
-        selfTestNeedsRounds: { trust($0).needsRounds(within: session.blocksLeft) },
-        begins: progress.show, progress: progress.show)
     } catch {
       guard let signal = Interruption.received else {
         StandardError.print(files)
@@ -158,8 +152,7 @@ extension Plan {
 }
 
 enum MeasuringOutcome {
-  /// Refuses what a worker left that died of this program's own fault, or was not measured to its
-  /// end.
+  /// Refuses what was not measured to its end, and a fault of this program's own.
   static func check(_ repetitions: [Repetition]) throws(Failure) {
     for case .harnessFault(let reason) in repetitions.map(\.outcome) {
       throw Failure("a fault of panebench itself: \(reason)", code: .fault)

@@ -22,12 +22,20 @@ final class ProgressLine: Sendable {
   private let limit: Duration?
   private let state = Mutex(State())
 
-  /// - Parameter limit: How long deciding may take, if times are measured until they are decided.
-  init(limit: Duration?) { self.limit = limit }
+  init(_ session: Session) {
+    limit = session.plan.options.samplesUntilDecided ? session.limit : nil
+  }
 
-  /// Says again what is under way, second by second, until the task is cancelled.
-  func keepSaying() async {
-    while (try? await Task.sleep(for: .seconds(1))) != nil { repeatIfSilent() }
+  /// Says how far `measure` has come, until it returns.
+  func during(_ measure: () async throws -> Void) async rethrows {
+    let clock = Task {
+      while (try? await Task.sleep(for: .seconds(1))) != nil { repeatIfSilent() }
+    }
+    defer {
+      clock.cancel()
+      if isLive { StandardError.write("\r\u{1B}[2K") }
+    }
+    try await measure()
   }
 
   func show(_ progress: Session.Progress) {
@@ -58,8 +66,6 @@ final class ProgressLine: Sendable {
       }
     }
   }
-
-  func end() { if isLive { StandardError.write("\r\u{1B}[2K") } }
 
   /// Without a terminal a log would fill with lines: one each tenth of the time, or ten seconds.
   private func repeatIfSilent() {

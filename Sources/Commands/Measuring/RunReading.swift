@@ -11,8 +11,7 @@ enum RunReading {
     return run
   }
 
-  /// The evidence of each run in `paths`, of which the shards of one plan are one; what its reader
-  /// should know is said on standard error.
+  /// The evidence of each run in `paths`, of which the shards of one plan are one.
   static func allEvidence(_ paths: [String]) throws -> [RunEvidence] {
     try JoinedRun.all(paths.map { ($0, try run($0)) }).map {
       RunEvidence([$0], loaders: ScenarioReading.loaders)

@@ -25,8 +25,8 @@ struct CellFilter: ParsableArguments {
   /// The metrics that are named, in that order; nil for all.
   var namedMetrics: [Metric]? { metrics.isEmpty ? nil : metrics.compactMap(Metric.named) }
 
-  /// Whether a repetition is among those of `repetitions` that are asked for, whose scenarios may be
-  /// named by their files. What the runs do not have is refused.
+  /// Whether one of `repetitions` is asked for, whose scenarios may be named by their files. What the
+  /// runs do not have is refused.
   func matches(
     _ repetitions: [Repetition], _ titlesByFile: [String: String]
   ) throws(Failure) -> (Repetition) -> Bool {

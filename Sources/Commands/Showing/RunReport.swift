@@ -102,8 +102,7 @@ struct RunReport {
         + " Choose another with --scenarios or --metrics.")
   }
 
-  /// Everything on a page, with films of the scenario files `paths`, which are made now and come as
-  /// late as the runs measured them.
+  /// Everything on a page, with films of the scenarios in `paths` that are made now.
   func page(filming paths: [String]) async throws -> Document {
     Document(
       evidence, allEvidence.flatMap { $0.judgements(of: $0.understoodScenarios) }, tables: tables,
