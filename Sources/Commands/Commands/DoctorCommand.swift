@@ -1,5 +1,4 @@
 import ArgumentParser
-import Basics
 import Documents
 import Measurement
 import ScenarioLanguage

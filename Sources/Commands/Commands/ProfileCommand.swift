@@ -1,7 +1,6 @@
 import ArgumentParser
 import Basics
 import Documents
-import Foundation
 import Profiling
 import Wording
 

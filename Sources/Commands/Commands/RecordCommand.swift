@@ -1,6 +1,5 @@
 import ArgumentParser
 import Basics
-import Foundation
 import Measurement
 import Recorder
 import ScenarioLanguage

@@ -1,4 +1,3 @@
-import Basics
 import Documents
 import Measurement
 import ScenarioLanguage
