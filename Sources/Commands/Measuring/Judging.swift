@@ -19,7 +19,7 @@ struct Judging {
   /// - Parameter isMeasured: Whether `evidence` was measured just now: failures get the gesture that
   ///   shows them then. A run file may be another program's.
   mutating func add(
-    _ new: [Judgement], of entries: [ScenarioEntry] = [], in evidence: RunEvidence,
+    _ new: [Judgement], of entries: [ScenarioEntry], in evidence: RunEvidence,
     isMeasured: Bool = false
   ) async {
     for var judgement in new {

@@ -133,7 +133,7 @@ struct Measuring {
 
 extension Plan {
   static func checked(
-    _ entries: [ScenarioEntry], _ options: Options, _ selfTest: SelfTest = .none
+    _ entries: [ScenarioEntry], _ options: Options, _ selfTest: SelfTest
   ) throws -> Plan {
     try check(entries, options: options)
     let plan = Plan(entries, options: options, selfTest: selfTest)
