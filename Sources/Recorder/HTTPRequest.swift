@@ -13,10 +13,8 @@ package struct HTTPRequest: Sendable {
   let headers: [String: String]
   let bodyLength: Int
 
-  /// Takes the head from the beginning of what has arrived; nil if it is not complete.
-  ///
-  /// - Throws: the answer to a request that is malformed, too large, or has a body of unknown
-  ///   length.
+  /// Takes the head from the beginning of what has arrived; nil if it is not complete. Throws the
+  /// answer to a request that is malformed, too large, or has a body of unknown length.
   package init?(takenFrom bytes: inout Data) throws(HTTPResponse) {
     let end = bytes.firstRange(of: Data("\r\n\r\n".utf8))
     guard (end?.upperBound ?? bytes.count) <= Self.longestHead else {
@@ -42,34 +40,28 @@ package struct HTTPRequest: Sendable {
       throw HTTPResponse(
         "413 Content Too Large", "That is too much: at most \(Self.longestBody) bytes.")
     }
-    method = String(words[0])
-    path = String(words[1].prefix { $0 != "?" })
-    self.headers = headers
-    bodyLength = Int(length)
+    (method, path) = (String(words[0]), String(words[1].prefix { $0 != "?" }))
+    (self.headers, bodyLength) = (headers, Int(length))
     bytes = Data(bytes[end.upperBound...])
   }
 }
 
 /// An answer. The connection ends after it.
 package struct HTTPResponse: Error {
-  /// Such as `200 OK`.
-  let status: String
-  /// Whole lines. Those that every answer has are not among them.
-  let headers: [String]
-  let body: [UInt8]
-  var isLast = false
+  let bytes: Data
+  /// Whether the server ends with it.
+  let isLast: Bool
 
-  var bytes: Data {
+  /// - Parameters:
+  ///   - status: Such as `200 OK`.
+  ///   - headers: Whole lines, but for those that every answer has.
+  init(
+    _ status: String, _ text: String, type: String = "plain", headers: [String] = [],
+    isLast: Bool = false
+  ) {
     let lines =
-      ["HTTP/1.1 \(status)"] + headers
-      + ["Content-Length: \(body.count)", "Connection: close", "", ""]
-    return Data(lines.joined(separator: "\r\n").utf8) + body
-  }
-}
-
-extension HTTPResponse {
-  init(_ status: String, _ text: String) {
-    self.init(
-      status: status, headers: ["Content-Type: text/plain; charset=utf-8"], body: Array(text.utf8))
+      ["HTTP/1.1 \(status)", "Content-Type: text/\(type); charset=utf-8"] + headers
+      + ["Content-Length: \(text.utf8.count)", "Connection: close", "", text]
+    (bytes, self.isLast) = (Data(lines.joined(separator: "\r\n").utf8), isLast)
   }
 }

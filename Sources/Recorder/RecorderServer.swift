@@ -1,9 +1,8 @@
 import Basics
 import Foundation
 
-/// Serves the recorder's page, and saves the recordings that it sends.
-///
-/// Without the token nothing is served; requests that are not from the page are refused.
+/// Serves the recorder's page, and saves the recordings that it sends. Without the token nothing is
+/// served; requests that are not from the page are refused.
 package struct RecorderServer {
   /// What a request's `Host` has to be: address and port, as browsers write them.
   private let host: String
@@ -14,8 +13,6 @@ package struct RecorderServer {
   private let server: HTTPServer
 
   /// A server on `host`, a numeric IPv4 address of this machine; on any free port if `port` is 0.
-  ///
-  /// - Throws: if the address is not this machine's, or the port is taken or needs rights.
   package init(host: String, port: UInt16, files: RecordingFiles) throws(InputError) {
     self.files = files
     server = try HTTPServer(host: host, port: port)
@@ -45,10 +42,7 @@ package struct RecorderServer {
     guard let body else { return nil }
     switch path[2] {
     case "save": return try save(body, saved)
-    case "finish":
-      var last = HTTPResponse("200 OK", "")
-      last.isLast = true
-      return last
+    case "finish": return HTTPResponse("200 OK", "", isLast: true)
     default: throw nothing
     }
   }
@@ -61,9 +55,9 @@ package struct RecorderServer {
       saved(result)
       return HTTPResponse("200 OK", result.text)
     } catch {
+      let isBad = error.exitStatus == .badInput
       throw HTTPResponse(
-        error.exitStatus == .badInput ? "400 Bad Request" : "500 Internal Server Error",
-        error.description)
+        isBad ? "400 Bad Request" : "500 Internal Server Error", error.description)
     }
   }
 
@@ -75,23 +69,20 @@ package struct RecorderServer {
 
   /// What it may load it says by itself.
   private static let page = HTTPResponse(
-    status: "200 OK",
+    "200 OK", String(decoding: PackageResources.recorder_html, as: UTF8.self), type: "html",
     headers: [
-      "Content-Type: text/html; charset=utf-8", "Cache-Control: no-store",
-      "X-Content-Type-Options: nosniff", "Referrer-Policy: same-origin",
+      "Cache-Control: no-store", "X-Content-Type-Options: nosniff", "Referrer-Policy: same-origin",
       "Content-Security-Policy: frame-ancestors 'none'",
-    ], body: PackageResources.recorder_html)
+    ])
 }
 
-/// The IPv4 addresses of this machine, in numbers.
 package enum LocalAddresses {
-  package static var all: [String] {
-    ["127.0.0.1"] + Host.current().addresses.filter { !$0.contains(":") }
-  }
-
-  /// The one that a phone in the same network most likely reaches: private if any is, and routed.
+  /// The IPv4 address that a phone in the same network most likely reaches: private if any is, and
+  /// routed.
   package static var network: String? {
-    let others = all.filter { !$0.hasPrefix("127.") && !$0.hasPrefix("169.254.") }
+    let others = Host.current().addresses.filter {
+      !$0.contains(":") && !$0.hasPrefix("127.") && !$0.hasPrefix("169.254.")
+    }
     return others.first { $0.hasPrefix("192.168.") } ?? others.first { $0.hasPrefix("10.") }
       ?? others.first
   }

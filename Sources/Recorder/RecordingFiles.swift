@@ -10,7 +10,6 @@ package struct RecordingFiles {
     package let paths: [String]
     package let warnings: [String]
 
-    /// Such as `155 samples in a.trace and a.offsets.trace`.
     package var text: String {
       "\(counted(samples, "sample")) in \(paths.joined(separator: " and "))"
     }
@@ -20,9 +19,7 @@ package struct RecordingFiles {
   /// Recordings of one name: the token alone does not let one fill the disk.
   private static let most = 100
 
-  /// Files that begin with `output`.
-  ///
-  /// - Throws: if the first ones exist already, or their folder cannot be written to.
+  /// Files that begin with `output`. The first ones must not exist.
   package init(output: String) throws(InputError) {
     self.output = output
     for path in paths(ofTake: 1) where Self.isTaken(path) { throw .exists(path) }
@@ -34,28 +31,23 @@ package struct RecordingFiles {
 
   /// Whether there is anything of that name, a link that leads nowhere included.
   private static func isTaken(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0
+    (try? FileManager.default.attributesOfItem(atPath: path)) != nil
   }
 
   /// The files of a recording: touches, then offsets. The first has the name that was asked for.
   private func paths(ofTake number: Int) -> [String] {
     let stem = output.hasSuffix(".trace") ? String(output.dropLast(6)) : output
-    return number == 1
-      ? [output, "\(stem).offsets.trace"]
-      : ["\(stem)-\(number).trace", "\(stem)-\(number).offsets.trace"]
+    let take = number == 1 ? stem : "\(stem)-\(number)"
+    return [number == 1 ? output : "\(take).trace", "\(take).offsets.trace"]
   }
 
   /// Writes a recording under the first free name: a trace of touches, a form feed, one of offsets.
-  ///
-  /// - Throws: with exit code 65 if the bytes are not that, with 74 if the files cannot be written.
   package func save(_ recording: Data) throws(InputError) -> Saved {
     let parts = recording.split(separator: 0x0C, omittingEmptySubsequences: false)
     guard parts.count == 2 else { throw Self.notARecording }
-    let free = (1...Self.most).lazy.map(paths).first { paths in
-      !paths.contains(where: Self.isTaken)
-    }
-    guard let free else {
+    guard
+      let free = (1...Self.most).lazy.map(paths).first(where: { !$0.contains(where: Self.isTaken) })
+    else {
       throw InputError(
         "there are \(Self.most) recordings already", remedy: "choose another name with --output",
         path: output, code: .fileAccess)
@@ -87,9 +79,8 @@ package struct RecordingFiles {
     var file = file
     file.header.source = file.header.source.map { String($0.prefix(300)) }
     file.header.recorded = file.header.recorded.map { String($0.prefix(40)) }
-    do { try OutputFile(path, replaceExisting: false).write(Data(file.text.utf8)) } catch {
-      throw InputError(
-        String(error.description.dropLast()), remedy: "", code: error.exitStatus)
+    do { try OutputFile.write(file.text, to: path, replaceExisting: false) } catch {
+      throw InputError(String(error.description.dropLast()), remedy: "", code: error.exitStatus)
     }
   }
 }

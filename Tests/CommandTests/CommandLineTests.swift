@@ -51,7 +51,7 @@ struct CommandLineTests {
     #expect(report.filter.scenarios == "Caught, pulled and stopped,B")
     #expect(commaSeparatedWords(" eager , three-pane,") == ["eager", "three-pane"])
     #expect(report.filter.pages == [3, 10])
-    #expect(report.pivot.rows == [.loader, .pages])
+    #expect(report.rows == [.loader, .pages])
     #expect(report.files == ["r.jsonl"])
   }
 

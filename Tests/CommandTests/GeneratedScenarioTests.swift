@@ -10,7 +10,7 @@ import Testing
 struct GeneratedScenarioTests {
   private func scenario(_ layout: PageLayout) throws -> Scenario {
     let template = try PackageTemplate(
-      name: "demo", source: .init(dependency: "", package: ""), directory: nil, layout: layout)
+      name: "demo", source: ("", ""), directory: nil, layout: layout)
     let file = try #require(template.files.first { $0.path.hasSuffix(".scenario") })
     let result = ScenarioFile(path: file.path, text: file.text).parsed(["demo"])
     #expect(result.checkingGestures(nil).report() == "")

@@ -1,6 +1,5 @@
 extension DecodingError {
-  /// Where the value is that is missing or of another type, such as `outer.list[2].inner`; nil if
-  /// the text is not JSON, or not an object.
+  /// Where a value is missing or of another type, `outer.list[2].inner`; nil if there is no object.
   fileprivate var path: String? {
     let keys: [any CodingKey] =
       switch self {

@@ -1,7 +1,6 @@
 import Foundation
 
-/// What is wrong with a file that somebody gives us, or with a part of it: where, why, and what to
-/// do.
+/// What is wrong with a file that somebody gives us, or with a line of it, and what to do.
 package struct InputError: CommandError, Hashable, Sendable {
   /// The file, as the user gave it; nil if it is not known, or not a file.
   package var path: String?
@@ -40,11 +39,11 @@ package struct InputError: CommandError, Hashable, Sendable {
 
   /// The file at `path` cannot be read, for the reason that an `errno` gives.
   package static func unreadable(_ path: String, errno code: Int32) -> InputError {
-    code == ENOENT
-      ? InputError("there is no such file", remedy: "check the path", path: path, code: .fileAccess)
-      : InputError(
-        "the file cannot be read (\(systemError(code)))", remedy: "check its permissions",
-        path: path, code: .fileAccess)
+    let (reason, remedy) =
+      code == ENOENT
+      ? ("there is no such file", "check the path")
+      : ("the file cannot be read (\(systemError(code)))", "check its permissions")
+    return InputError(reason, remedy: remedy, path: path, code: .fileAccess)
   }
 
   /// The file at `path`, which --output names, cannot be written.
@@ -81,7 +80,7 @@ package struct Failure: CommandError, Hashable, Sendable {
   package let description: String
   package let exitStatus: ExitStatus
 
-  package init(_ description: String, code: ExitStatus) {
+  package init(_ description: String, code: ExitStatus = .usage) {
     (self.description, exitStatus) = (description, code)
   }
 

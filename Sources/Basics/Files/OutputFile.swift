@@ -1,10 +1,8 @@
 import Foundation
 
 /// A file that a command writes: checked before the command begins its work, and complete or
-/// untouched after it.
-///
-/// The new text is written beside the old one and renamed over it: mode and links stay.
-/// `/dev/stdout` is the stream.
+/// untouched after it. The new text is written beside the old one and renamed over it: mode and
+/// links stay. `/dev/stdout` is the stream.
 package struct OutputFile {
   private let path: String
   /// What `path` leads to.
@@ -54,8 +52,7 @@ package struct OutputFile {
   /// Why nothing is written there.
   package static let ofGit = "this belongs to git"
 
-  /// Whether `path`, or what it leads to, is in a folder of Git's, whose hooks and settings are
-  /// commands.
+  /// Whether `path`, or what it leads to, is in a folder of Git's, whose hooks are commands.
   package static func isOfGit(_ path: String) -> Bool {
     // Where folders are still to be made, the last one that is there says where.
     var known = path
@@ -63,16 +60,16 @@ package struct OutputFile {
     return [path, resolved(known)].contains { $0.split(separator: "/").contains(".git") }
   }
 
-  /// Checks, and writes `text`.
-  ///
-  /// - Throws: `Failure` with exit code 64 or 74; the old text is still there then.
+  /// Checks, and writes `text`; if it throws, the old one is still there.
   package static func write(
-    _ text: String, to path: String, inputs: [String] = [], replaceExisting: Bool = true
+    _ text: String, to path: String, inputs: [String] = [], replaceExisting: Bool = true,
+    makesFolder: Bool = false
   ) throws(Failure) {
+    if makesFolder { try makeFolder(of: path) }
     try OutputFile(path, inputs: inputs, replaceExisting: replaceExisting).write(Data(text.utf8))
   }
 
-  /// - Throws: `Failure` with exit code 74; the old text is still there then.
+  /// If it throws, the old text is still there.
   package func write(_ data: Data) throws(Failure) {
     guard !isStandardOutput else {
       if let sink = StandardOutput.sink { return sink(String(decoding: data, as: UTF8.self)) }
@@ -95,12 +92,10 @@ package struct OutputFile {
     throw failure
   }
 
-  /// The name of what is renamed when it is complete: no other process has it, and none that was
-  /// killed has left it behind.
+  /// A new name for what is renamed when it is complete.
   package static var newPart: String { ".panebench-part-\(UUID().uuidString)" }
 
-  /// Removes from `folder` what processes that were killed have left behind there, from a minute
-  /// later on.
+  /// Removes from `folder` what killed processes have left there, from a minute later on.
   package static func removeAbandonedParts(from folder: String) {
     AbandonedEntries.remove(from: folder, named: /\.panebench-part-[0-9A-F-]{36}/)
   }
@@ -108,13 +103,16 @@ package struct OutputFile {
   package static func makeFolder(of path: String) throws(Failure) {
     let folder = path.pathFolder
     if isOfGit(folder) {
-      throw Failure("\(folder): \(ofGit). Choose another output.", code: .usage)
+      throw Failure("\(folder): \(ofGit). Choose another output.")
     }
-    guard make(folder) else {
-      throw Failure(
-        "\(folder): the folder cannot be made (\(systemError(errno))). Choose another.",
-        code: .fileAccess)
-    }
+    if !make(folder) { throw unmakeable(folder) }
+  }
+
+  /// The failure to make `folder`, with the reason in `errno`.
+  package static func unmakeable(_ folder: String) -> Failure {
+    Failure(
+      "\(folder): the folder cannot be made (\(systemError(errno))). Choose another.",
+      code: .fileAccess)
   }
 
   /// Makes a folder, and those that it is in; false, with the reason in `errno`, if it cannot.

@@ -3,14 +3,11 @@ import Synchronization
 
 /// Reads regular files. What could keep a program waiting, or never ends, is refused.
 package enum RegularFile {
-  /// A file's bytes; also of a pipe that the process was given, such as the shell's `<(zcat
-  /// run.jsonl.gz)`.
+  /// A file's bytes; also of a pipe that the process was given, as by the shell's `<(…)`.
   ///
   /// - Parameters:
-  ///   - limit: The most bytes that it may have, in whole MiB; `remedy` is what to do if it has
-  ///     more.
-  ///   - longestLine: The most bytes of a line. Reading stops in a longer one, which the caller
-  ///     refuses.
+  ///   - limit: The most bytes that it may have, in whole MiB; `remedy` is for a larger one.
+  ///   - longestLine: The most bytes of a line. Reading stops in one that is longer.
   ///   - acceptsPipe: Not for a path that a file names: it means no descriptor of this process.
   package static func bytes(
     of path: String, limit: Int = 256 << 20, remedy: String = "choose a smaller one",
@@ -56,9 +53,7 @@ package enum RegularFile {
   }
 
   /// Opens a file without waiting for a writer; also a pipe that the process was given.
-  private static func open(
-    _ path: String, acceptsPipe: Bool
-  ) throws(InputError) -> FileHandle {
+  private static func open(_ path: String, acceptsPipe: Bool) throws(InputError) -> FileHandle {
     let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { throw .unreadable(path, errno: errno) }
     let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
@@ -66,18 +61,15 @@ package enum RegularFile {
     guard fstat(descriptor, &status) == 0 else { throw .unreadable(path, errno: errno) }
     // A descriptor of this process, such as its standard input or the shell's `<(…)`.
     let isGiven = path.wholeMatch(of: #/\/dev\/stdin|\/(dev|proc\/self)\/fd\/\d+/#) != nil
+    let (kind, remedy): (String, String)
     switch status.st_mode & S_IFMT {
     case S_IFREG: return handle
-    case S_IFDIR:
-      throw InputError(
-        "this is a folder", remedy: "name a file in it", path: path, code: .fileAccess)
+    case S_IFDIR: (kind, remedy) = ("folder", "name a file in it")
     case S_IFIFO where isGiven && acceptsPipe:
       _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
       return handle
-    default:
-      throw InputError(
-        "this is a named pipe or a device", remedy: "name a regular file", path: path,
-        code: .fileAccess)
+    default: (kind, remedy) = ("named pipe or a device", "name a regular file")
     }
+    throw InputError("this is a \(kind)", remedy: remedy, path: path, code: .fileAccess)
   }
 }

@@ -1,8 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Standard output: results. What cannot be written is remembered, and makes exit code 74 at the
-/// end.
+/// Standard output: results. What cannot be written makes exit code 74 at the end.
 package enum StandardOutput {
   private static let fault = Mutex<Int32?>(nil)
   /// What gets the text that a task prints; nil for the process's descriptor.
@@ -25,10 +24,9 @@ package enum StandardOutput {
   }
 }
 
-/// Standard error: everything but results. If it is closed or full, the text is lost and the
-/// command continues.
+/// Standard error: everything but results. If it is closed or full, the text is lost.
 package enum StandardError {
-  /// What gets the text that a task prints; nil for the process's descriptor.
+  /// As of standard output.
   @TaskLocal package static var sink: (@Sendable (String) -> Void)?
 
   package static var isTerminal: Bool { sink == nil && isatty(STDERR_FILENO) == 1 }
@@ -38,12 +36,10 @@ package enum StandardError {
     isTerminal && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
   }
 
-  /// Prints a line, without characters that a terminal or a CI service would interpret: a title or
-  /// a path may hold any.
+  /// Prints a line without what a terminal or a CI service would interpret: a title may hold it.
   package static func print(_ line: String) { write(printable(line) + "\n") }
 
-  /// Writes a text that is safe for a terminal, without a line that a CI service would obey: a path
-  /// may begin like a command.
+  /// Writes a text that is safe for a terminal, without a line that a CI service would obey.
   package static func write(_ text: String) {
     let text = text.split(separator: "\n", omittingEmptySubsequences: false)
       .map(escapingWorkflowCommands).joined(separator: "\n")
@@ -74,9 +70,8 @@ package enum Descriptor {
     }
   }
 
-  /// Occupies the standard descriptors that are closed, so that no later file becomes one. Using
-  /// them still fails; so does writing into a file that may not grow further, which would end the
-  /// program.
+  /// Occupies the standard descriptors that are closed, so that no later file becomes one: using
+  /// them still fails. Writing into a file that may not grow fails as well, and ends no program.
   package static func occupyStandard() {
     signal(SIGXFSZ, SIG_IGN)
     for (descriptor, mode) in [

@@ -1,7 +1,5 @@
-/// The number of columns that `text` takes on a terminal.
-///
-/// A character of the wide East Asian scripts and an emoji take two, every other one. Unicode
-/// Standard Annex 11, "East Asian Width", gives the wide ranges.
+/// The columns that `text` takes on a terminal: two for an emoji and a character of the wide East
+/// Asian scripts, else one. Source: Unicode Standard Annex 11, "East Asian Width".
 package func displayWidth(_ text: String) -> Int { text.reduce(0) { $0 + ($1.isWide ? 2 : 1) } }
 
 extension Character {
@@ -20,8 +18,7 @@ private let wideRanges: [ClosedRange<UInt32>] = [
 ]
 
 extension String {
-  /// The text on one line and without control characters: no title breaks a table or steers a
-  /// terminal.
+  /// The text on one line and without control characters: it breaks no table, steers no terminal.
   package var singleLine: String {
     String(
       map { character in
@@ -31,8 +28,7 @@ extension String {
       })
   }
 
-  /// Whether the text can be a title: on one line, without control characters, and not like a
-  /// workflow command of a CI service.
+  /// Whether the text can be a title: one line, no control characters, no CI service's command.
   package var isTitle: Bool {
     contains { !$0.isWhitespace } && self == escapingWorkflowCommands(self)
       && unicodeScalars.allSatisfy { $0 == "\t" || !$0.isControl }
@@ -40,8 +36,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal does something instead of showing it: a control character, or one that
-  /// changes the direction or cannot be seen. The one that joins emoji is none.
+  /// Whether a terminal does something instead of showing it: it controls, changes the direction or
+  /// cannot be seen. The one that joins emoji is none.
   fileprivate var isControlOrFormat: Bool {
     isControl || properties.generalCategory == .format && self != "\u{200D}"
   }
@@ -60,8 +56,8 @@ package func escapingWorkflowCommands(_ line: some StringProtocol) -> String {
     ? spaces + ": " + text.dropFirst(spaces.count + 1) : text
 }
 
-/// A text without characters that a terminal would interpret: control characters become pictures of
-/// themselves, others that change the direction or cannot be seen become `�`. Tabs stay.
+/// A text that a terminal only shows: control characters become pictures of themselves, others that
+/// change the direction or cannot be seen become `�`. Tabs stay.
 package func printable(_ text: some StringProtocol) -> String {
   var result = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {

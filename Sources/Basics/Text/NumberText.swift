@@ -13,9 +13,7 @@ package func grouped(_ digits: some StringProtocol, by separator: String) -> Str
   }
 }
 
-/// `1 page`, `3 pages`, `10 000 pages`.
-///
-/// - Parameter noun: In the singular; its plural ends in -s.
+/// `1 page`, `3 pages`, `10 000 pages`: the plural of `noun` ends in -s.
 package func counted(_ count: Int, _ noun: String) -> String {
   "\(grouped(count)) \(noun)\(count == 1 ? "" : "s")"
 }
@@ -38,12 +36,8 @@ private func powerOfTen(_ exponent: Int) -> Double {
   (0..<exponent).reduce(1.0) { power, _ in power * 10 }
 }
 
-/// The ends of an interval as they are to be read: rounded outwards, both to as many decimals.
-///
-/// - Parameters:
-///   - decimals: The least number; there are up to six more if an end would read as one of `bounds`
-///     that it is not, or as beyond it.
-///   - bounds: What the ends are compared with.
+/// The ends of an interval as they are to be read: rounded outwards, both to `decimals`, and to up
+/// to six more if an end would else read as one of `bounds` that it is not, or as beyond it.
 package func outwards(
   _ lower: Double, _ upper: Double, decimals: Int, bounds: [Double] = []
 ) -> (lower: Double, upper: Double, decimals: Int) {
@@ -86,8 +80,7 @@ package func signedPercent(_ share: Double) -> String {
 }
 
 /// The ends of an interval of shares with signs, in percent, rounded outwards: `−0.8% … +1.1%`.
-///
-/// - Parameter bounds: Shares that neither end may read as, or as beyond, if it is not.
+/// Neither reads as one of `bounds`, or as beyond it, if it is not.
 package func signedPercents(_ lower: Double, _ upper: Double, bounds: [Double] = []) -> String {
   let greatest = [lower, upper].filter(\.isFinite).map { abs($0 * 100) }.max() ?? 0
   var ends = outwards(

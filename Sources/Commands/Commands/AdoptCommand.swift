@@ -41,31 +41,31 @@ struct AdoptCommand: AsyncParsableCommand {
   func run() async throws {
     let adopted = try AdoptedFiles(files)
     try adopted.check(output)
-    guard check else {
-      let copies = try await adopted.copies()
-      try adopted.write(copies, to: output)
-      print(copies.summary)
-      for product in copies.products {
-        let has =
-          product == "PaneCombine"
-          ? "Combine's names, if PaneBench is asked for with traits: [\"Combine\"]"
-          : "names of SnapKit, PureLayout and Kingfisher"
-        StandardError.print(
-          "The package needs the product \(product), beside PaneUIKit: it has \(has).")
-      }
-      adopted.abandoned(in: output).forEach { StandardError.print("warning: \($0)") }
-      let paths = copies.files.map { "\(output)/\($0.name)" }
-      let needsCombine = copies.products.contains("PaneCombine")
-      if checkTypes, try await !AdoptTool.compiles(paths, needsCombine: needsCombine) {
-        throw ExitCode(1)
-      }
-      return
+    let abandoned = { adopted.abandoned(in: output) }
+    if check {
+      let advice = "out of date. Run this command without --check."
+      let stale = try adopted.stale(in: output).map { "\($0): \(advice)" } + abandoned()
+      for line in stale { print(line) }
+      guard stale.isEmpty else { throw ExitCode(1) }
+      return print("\(counted(adopted.count, "file")): up to date")
     }
-    let stale =
-      try adopted.stale(in: output).map { "\($0): out of date. Run this command without --check." }
-      + adopted.abandoned(in: output)
-    for line in stale { print(line) }
-    guard stale.isEmpty else { throw ExitCode(1) }
-    print("\(counted(adopted.count, "file")): up to date")
+    let copies = try await adopted.copies()
+    try adopted.write(copies, to: output)
+    print(copies.summary)
+    let contents = [
+      "PaneCombine": "Combine's names, if PaneBench is asked for with traits: [\"Combine\"]",
+      "PaneLibraries": "names of SnapKit, PureLayout and Kingfisher",
+    ]
+    for product in copies.products {
+      let has = contents[product] ?? ""
+      StandardError.print(
+        "The package needs the product \(product), beside PaneUIKit: it has \(has).")
+    }
+    abandoned().forEach { StandardError.print("warning: \($0)") }
+    let paths = copies.files.map { "\(output)/\($0.name)" }
+    let needsCombine = copies.products.contains("PaneCombine")
+    if checkTypes, try await !AdoptTool.compiles(paths, needsCombine: needsCombine) {
+      throw ExitCode(1)
+    }
   }
 }

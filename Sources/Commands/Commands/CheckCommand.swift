@@ -22,13 +22,11 @@ struct CheckCommand: ParsableCommand {
       switch result {
       case .success(let checked):
         ScenarioReading.report(checked.result)
-        guard let entry = checked.entry else {
-          status = .badInput
-          continue
+        if checked.entry == nil { status = .badInput }
+        entries += [checked.entry].compactMap(\.self)
+        if let entry = checked.entry, checked.result?.diagnostics.isEmpty ?? true {
+          print("\(printable(entry.file.path)): ok")
         }
-        entries.append(entry)
-        guard checked.result?.diagnostics.isEmpty ?? true else { continue }
-        print("\(printable(entry.file.path)): ok")
       case .failure(let error):
         StandardError.print("error: \(error)")
         status = status ?? error.exitStatus

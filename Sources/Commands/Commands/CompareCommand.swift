@@ -4,6 +4,7 @@ import Documents
 import Foundation
 import Measurement
 import Metrics
+import Statistics
 import Verdicts
 import Wording
 
@@ -66,7 +67,7 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
 
   func run() async throws {
     // Before anything is measured.
-    let profiling = try verdicts.profiling()
+    let profiling = try verdicts.profile.map(FailureProfiling.init)
     var judging = Judging(base: programs.base, head: programs.head)
     let scenarios = programs.base == nil ? Array(files.dropFirst()) : files
     let entries = try isOfRuns ? [] : ScenarioReading.entries(scenarios)
@@ -96,8 +97,8 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
     _ entries: [ScenarioEntry]
   ) async throws -> (baseline: RunEvidence, candidate: RunEvidence) {
     let baseline = try RunReading.evidence(files[0])
-    let candidate = RunReading.evidence(
-      try await counting(entries), path: measuring.output ?? "")
+    let run = try await counting(entries)
+    let candidate = RunReading.evidence(run, path: measuring.output ?? "")
     let asked = candidate.headers[0].options
     return (
       RunEvidence(joining: [baseline]) {
@@ -114,14 +115,12 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
     ).measure().run()
   }
 
-  /// - Throws: `Failure` if the file is something else than a baseline, or not everything could be
-  ///   measured: then it stays as it is.
+  /// A file that is no baseline stays as it is, and each does if not everything could be measured.
   private func updateBaseline(_ entries: [ScenarioEntry]) async throws {
     let path = files[0]
     if FileManager.default.fileExists(atPath: path), try !Run.read(path).header.isBaseline {
       throw Failure(
-        "\(path): this is a run, not a baseline, and stays as it is. Name another file.",
-        code: .usage)
+        "\(path): this is a run, not a baseline, and stays as it is. Name another file.")
     }
     let run = try await counting(entries)
     try MeasuringOutcome.check(run.repetitions)
@@ -146,5 +145,51 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
     let (baseline, candidate) = try allEvidence()
     try comparing.checkMeasured(in: [baseline, candidate])
     return try verdicts.format.documentContent([comparing.comparison(of: baseline, candidate)])
+  }
+
+  /// Measures two programs in turn, until every time is decided.
+  private func evidenceMeasuring(
+    _ entries: [ScenarioEntry], _ base: String
+  ) async throws -> (baseline: RunEvidence, candidate: RunEvidence) {
+    let sides = try await sides(base)
+    let asked = measuring.options(
+      comparing.metrics.isEmpty ? [] : comparing.passes,
+      untilDecided: measuring.repetitions == nil)
+    var (baseline, candidate) = (RunEvidence(repetitions: []), RunEvidence(repetitions: []))
+    func read(_ session: Session) {
+      baseline.grow(to: session.run(.base))
+      candidate.grow(to: session.run(.head))
+    }
+    let session = try await Measuring(
+      entries: entries, inputs: [base] + [programs.head].compactMap(\.self), arguments: measuring,
+      asked: asked, programs: sides, threshold: comparing.rule.threshold,
+      limit: programs.deciding.within,
+      testsHarness: (counts: true, times: asked.passes.contains(.timing))
+    ).measure {
+      read($0)
+      return Judgement.openCells(
+        baseline: baseline, candidate: candidate, rule: comparing.rule,
+        timedMetrics: comparing.timedMetrics, blocksLeft: $0.blocksLeft)
+    } inconclusive: {
+      read($0)
+      return comparing.comparison(of: baseline, candidate).inconclusiveCells
+    }
+    return (RunReading.evidence(session.run(.base)), RunReading.evidence(session.run(.head)))
+  }
+
+  private func sides(_ base: String) async throws(Failure) -> Sides<Session.Program> {
+    func program(_ path: String?, _ option: String) async throws(Failure) -> Session.Program {
+      Session.Program(path, version: try await ProgramVersion.text(of: path, option: option))
+    }
+    let sides = Sides(
+      base: try await program(base, "--base"), head: try await program(programs.head, "--head"))
+    let builds = Set(sides.all.map(\.build))
+    guard comparing.rule.threshold < ComparisonRule.layoutFloor, builds.count > 1,
+      !builds.contains(nil)
+    else { return sides }
+    let floor = percent(ComparisonRule.layoutFloor)
+    throw Failure(
+      "--threshold \(percent(comparing.rule.threshold)): two programs that are linked differently lie up to \(floor) apart: linking alone shifts times by that, and no number of rounds averages it out. Ask for \(floor) or more; 'panebench run --passes instructions' tells smaller differences."
+    )
   }
 }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Basics
 import Documents
 import Measurement
 import ScenarioLanguage
@@ -17,8 +16,6 @@ struct DoctorCommand: AsyncParsableCommand {
 
       EXAMPLE: panebench doctor
       """)
-
-  private static let limit = Duration.seconds(20)
 
   func run() async throws {
     Interruption.begin()
@@ -45,7 +42,7 @@ struct DoctorCommand: AsyncParsableCommand {
     let session = try Session(
       Session.Request(
         try Plan.checked([entry], Options(), test), catalogue: CommandContext.catalogue))
-    let end = ContinuousClock.now + Self.limit
+    let end = ContinuousClock.now + .seconds(20)
     try await session.run(
       selfTestNeedsRounds: { ContinuousClock.now < end && HarnessTrust($0).needsRounds() },
       progress: { _ in })

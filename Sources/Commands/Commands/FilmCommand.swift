@@ -6,7 +6,7 @@ import Foundation
 import Measurement
 import Wording
 
-struct FilmCommand: AsyncParsableCommand {
+struct FilmCommand: AsyncParsableCommand, DocumentCommand {
   static let configuration = CommandConfiguration(
     commandName: "film",
     abstract: "Draws what a person would see, frame by frame, with the loaders side by side.",
@@ -24,8 +24,7 @@ struct FilmCommand: AsyncParsableCommand {
   @Argument(help: "The scenario.", completion: .file())
   var scenario: String
 
-  @Option(
-    help: "Films these loaders. The scenario need not name them.", transform: commaSeparated)
+  @Option(help: "Films these loaders. The scenario need not name them.", transform: commaSeparated)
   var loaders: [String] = []
 
   @Option(help: "The number of pages. The default is the scenario's smallest of 10 or more.")
@@ -39,8 +38,7 @@ struct FilmCommand: AsyncParsableCommand {
   var output: FilmFile
 
   func validate() throws {
-    try ValidationError.checkPages([pages].compactMap(\.self))
-    try ValidationError.checkLoaders(loaders)
+    try ValidationError.check(pages: [pages], loaders: loaders)
   }
 
   func run() async throws {
@@ -57,11 +55,9 @@ struct FilmCommand: AsyncParsableCommand {
     let entry = try ScenarioReading.entries([scenario])[0]
     return try await FilmMaking(entry, pages: pages).film(
       of: loaders.isEmpty ? entry.scenario.loaders : loaders,
-      timesIn: timing.map { path in (path: path, run: try RunReading.run(path)) })
+      timesIn: timing.map { JoinedRun(try RunReading.run($0), path: $0) })
   }
-}
 
-extension FilmCommand: DocumentCommand {
   var documentInputs: (runs: [String], scenarios: [String]) {
     ([timing].compactMap(\.self), [scenario])
   }
@@ -96,15 +92,12 @@ struct FilmFile {
         [.figure(FilmPlayer(film, plays: true))]
       ).html
     case .svg: FilmSVG(film).text
-    case .txt: film.lanes.map { $0.text(in: film) }.joined(separator: "\n")
+    case .txt:
+      film.lanes.map { lane in
+        let lines = lane.recording.text(
+          below: film.gestures, on: film.device, ending: lane.ending)
+        return "\(lane.name)\n\n\(lines)"
+      }.joined(separator: "\n")
     }
-  }
-}
-
-extension FilmLane {
-  /// Its lines, below its name.
-  fileprivate func text(in film: Film) -> String {
-    let lines = recording.text(below: film.gestures, on: film.device, ending: ending)
-    return "\(name)\n\n\(lines)"
   }
 }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Basics
 import Documents
-import Foundation
 import Profiling
 import Wording
 
@@ -52,8 +51,7 @@ struct ProfileCommand: AsyncParsableCommand {
       "--base compares two programs, --loaders two loaders: leave one out.":
         base != nil && loaders.count > 1,
     ])
-    try ValidationError.checkPages([pages].compactMap(\.self))
-    try ValidationError.checkLoaders(loaders)
+    try ValidationError.check(pages: [pages], loaders: loaders)
   }
 
   func run() async throws {
@@ -63,11 +61,10 @@ struct ProfileCommand: AsyncParsableCommand {
     }
     Interruption.begin()
     let entry = try ScenarioReading.entries([scenario])[0]
-    let profiler = try Profiler(
-      entry, pages: pages ?? entry.scenario.filmedSize, parts: parts)
+    let profiler = try Profiler(entry, pages: pages ?? entry.scenario.filmedSize, parts: parts)
     let own = entry.scenario.loaders
     let loaders = loaders.isEmpty && own.count == 1 ? own : loaders
-    try ValidationError.checkLoaders(loaders, to: "profile")
+    try ValidationError.check(pages: [], loaders: loaders, to: "profile")
     let report = ProfileReport(try await profiles(profiler, of: loaders))
     try folder?.write(report)
     show(report.summary)

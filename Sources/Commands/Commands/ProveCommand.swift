@@ -37,7 +37,7 @@ struct ProveCommand: AsyncParsableCommand, DocumentCommand {
   func validate() throws { try deciding.measuring.refuse(passes) }
 
   func run() async throws {
-    let profiling = try verdicts.profiling()
+    let profiling = try verdicts.profile.map(FailureProfiling.init)
     let runs = files.filter(RunReading.isRun)
     let scenarios = files.filter { !runs.contains($0) }
     var judging = try await judging(runs)

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Basics
-import Foundation
 import Measurement
 import Recorder
 import ScenarioLanguage
@@ -45,13 +44,10 @@ struct RecordCommand: AsyncParsableCommand {
   @Flag(help: "Serves the page in the local network, for a phone.")
   var lan = false
 
-  struct Screen {
-    let width, height: Int
-    var scale = 1.0
-  }
+  typealias Screen = (pixels: (width: Int, height: Int), scale: Double)
 
   func validate() throws {
-    try ValidationError.checkPages([pages].compactMap(\.self))
+    try ValidationError.check(pages: [pages])
     try ValidationError.reject([
       "--pages needs --from, with a scenario.": pages != nil && (from == nil || screen != nil),
       "--screen needs --from, with a WebDriver session as JSON.": from == nil && screen != nil,
@@ -70,7 +66,7 @@ struct RecordCommand: AsyncParsableCommand {
         "--screen must be WIDTHxHEIGHT in pixels, with @ and how many of them are a point, up to 16: 1080x2340@3."
       )
     }
-    return Screen(width: width, height: height, scale: scale)
+    return ((width, height), scale)
   }
 
   func run() async throws {
@@ -82,11 +78,9 @@ struct RecordCommand: AsyncParsableCommand {
       }
       throw InputError(
         "this session does not say how large the screen was",
-        remedy: "give its pixels with --screen, such as 1080x2340@3",
-        path: from, code: .usage)
+        remedy: "give its pixels with --screen, such as 1080x2340@3", path: from, code: .usage)
     }
-    let reading = try WebDriverImport.read(
-      from, pixels: (screen.width, screen.height), scale: screen.scale)
+    let reading = try WebDriverImport.read(from, pixels: screen.pixels, scale: screen.scale)
     reading.warnings.forEach { StandardError.print("warning: \($0)") }
     try write(reading.file, from: from)
   }
@@ -95,14 +89,11 @@ struct RecordCommand: AsyncParsableCommand {
     try OutputFile.write(file.text, to: output, inputs: [input], replaceExisting: false)
   }
 
-  private static let loopback = "127.0.0.1"
-  private static let usualPort: UInt16 = 8471
-
   private func serve() async throws {
     let files = try RecordingFiles(output: output)
-    let address = lan ? LocalAddresses.network ?? Self.loopback : Self.loopback
+    let address = (lan ? LocalAddresses.network : nil) ?? "127.0.0.1"
     // Another may be served at the usual port.
-    let usual = try? RecorderServer(host: address, port: Self.usualPort, files: files)
+    let usual = try? RecorderServer(host: address, port: 8471, files: files)
     let server = try usual ?? RecorderServer(host: address, port: 0, files: files)
     if lan { await Self.printCode(of: server.address) }
     StandardError.print("Open \(server.address) and scroll. Ctrl-C stops; what was saved stays.")
@@ -112,7 +103,7 @@ struct RecordCommand: AsyncParsableCommand {
     server.run { saved in
       saved.warnings.forEach { StandardError.print("warning: \($0)") }
       print(saved.text)
-      let path = CommandLineText.quoted(saved.paths[0])
+      let path = saved.paths[0].shellQuoted
       print("Next: panebench run \(path) --loaders three-pane,tiled --pages 40")
     }
   }

@@ -25,8 +25,7 @@ struct ReplayCommand: ParsableCommand {
   @Argument(help: "The scenario, or a trace.", completion: .file())
   var file: String
 
-  @Option(
-    help: "The loaders. The scenario need not name them.", transform: commaSeparated)
+  @Option(help: "The loaders. The scenario need not name them.", transform: commaSeparated)
   var loaders: [String] = []
 
   @Option(help: "The number of pages. The default is the scenario's smallest.")
@@ -51,16 +50,14 @@ struct ReplayCommand: ParsableCommand {
       throw ValidationError(
         "--rehearsal plays over \(ScenarioSetup.rehearsalPages) pages: leave --pages out.")
     }
-    try ValidationError.checkPages([pages].compactMap(\.self))
-    try ValidationError.checkLoaders(loaders, to: "replay")
+    try ValidationError.check(pages: [pages], loaders: loaders, to: "replay")
   }
 
   func run() throws {
     let entry = try ScenarioReading.entries([file])[0]
     StreamRedirection.printLineByLine()
-    for loader in loaders {
-      guard let type = CommandContext.catalogue.named(loader) else { continue }
-      if loaders.count > 1 { print(loader) }
+    for type in loaders.compactMap(CommandContext.catalogue.named) {
+      if loaders.count > 1 { print(type.name) }
       try replay(entry, with: type)
     }
   }
@@ -69,18 +66,18 @@ struct ReplayCommand: ParsableCommand {
     let scenes = entry.scenario.scenes
     guard rehearsal || scenes == 1 || type.plane.isGrid else {
       throw Failure(
-        "\(type.name) has no scenes above and below, and \(file) has \(scenes). Choose a loader for a grid, such as tiled.",
-        code: .usage)
+        "\(type.name) has no scenes above and below, and \(file) has \(scenes). Choose a loader for a grid, such as tiled."
+      )
     }
     let pages = pages ?? entry.scenario.pages.min() ?? 0
     let (trace, starts) =
       rehearsal
       ? try ScenarioSetup.rehearsal(on: entry.scenario.device)
       : try ScenarioSetup.compiled(entry, pages: pages)
-    if let gesture, !(1...(starts.last?.number ?? 0)).contains(gesture) {
+    let count = starts.last?.number ?? 0
+    if let gesture, gesture < 1 || gesture > count {
       throw Failure(
-        "--gesture \(gesture): the scenario performs \(counted(starts.last?.number ?? 0, "gesture")). Count from 1.",
-        code: .usage)
+        "--gesture \(gesture): the scenario performs \(counted(count, "gesture")). Count from 1.")
     }
     let setup = try ScenarioSetup(entry, pages: pages)
     var lines = FaultLines(starts, only: gesture, showsAll: all)

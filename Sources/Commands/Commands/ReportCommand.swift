@@ -5,7 +5,7 @@ import Foundation
 import Metrics
 import Wording
 
-struct ReportCommand: AsyncParsableCommand {
+struct ReportCommand: AsyncParsableCommand, DocumentCommand {
   static let configuration = CommandConfiguration(
     commandName: "report", abstract: "Shows run files as tables, a page, a chart or data.",
     discussion: """
@@ -37,7 +37,17 @@ struct ReportCommand: AsyncParsableCommand {
 
   @OptionGroup var filter: CellFilter
 
-  @OptionGroup var pivot: PivotOptions
+  @Option(
+    help: ArgumentHelp(
+      "Makes a table with a row for each of these: loader, pages, scenes, scenario or metric.",
+      valueName: "dimensions"), transform: commaSeparated)
+  var rows: [Pivot.Dimension] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Makes a table with a column for each of these. Filter every other dimension to one value.",
+      valueName: "dimensions"), transform: commaSeparated)
+  var columns: [Pivot.Dimension] = []
 
   @Option(help: "The file to write instead of standard output.")
   var output: String?
@@ -52,6 +62,7 @@ struct ReportCommand: AsyncParsableCommand {
     help: "Writes nothing. Exit code 1 if the file or the document is out of date.")
   var check = false
 
+  private var isPivot: Bool { !(rows + columns).isEmpty }
   private var films: [String] { files.filter { $0.hasSuffix(".scenario") } }
   private var runs: [String] { files.filter { !$0.hasSuffix(".scenario") } }
 
@@ -71,9 +82,9 @@ struct ReportCommand: AsyncParsableCommand {
       "--insert puts in Markdown tables: leave --format out.": insert != nil && !shownFormat.isText,
       "a document's markers say what is shown: leave \(filter.givenOptions.first ?? "") out.":
         insert != nil && !filter.givenOptions.isEmpty,
-      "--rows and --columns exclude --insert.": pivot.isGiven && insert != nil,
+      "--rows and --columns exclude --insert.": isPivot && insert != nil,
       "--rows and --columns make a table: choose terminal, markdown, csv or json.":
-        pivot.isGiven && [.html, .svg].contains(shownFormat),
+        isPivot && [.html, .svg].contains(shownFormat),
     ])
     let shown = filter.namedMetrics ?? []
     if let kind = filter.kind, let metric = shown.first(where: { $0.kind != kind }) {
@@ -90,7 +101,7 @@ struct ReportCommand: AsyncParsableCommand {
 
   func run() async throws {
     if let insert { return try await put(RenewedDocument(insert, runs: runs).files) }
-    let report = try report()
+    let report = try RunReport(paths: runs, filter: filter)
     let areComplete = try RunReading.areComplete(report.allEvidence)
     let text = try await content(of: report).text
     if let output {
@@ -101,8 +112,6 @@ struct ReportCommand: AsyncParsableCommand {
     if !areComplete { throw Failure("cells of the plan are missing.", code: .incomplete) }
   }
 
-  private func report() throws -> RunReport { try RunReport(paths: runs, filter: filter) }
-
   /// What is written, and what it is about, in a line.
   private func content(of report: RunReport) async throws -> (text: String, title: String) {
     if shownFormat == .svg {
@@ -110,9 +119,13 @@ struct ReportCommand: AsyncParsableCommand {
       return (plot.svg(), "\(plot.title): \(plot.note)")
     }
     let document =
-      if pivot.isGiven { Document([try report.pivot(pivot)]) } else if shownFormat == .html {
+      if isPivot {
+        Document([try report.pivot(rows, columns)])
+      } else if shownFormat == .html {
         try await report.page(filming: films)
-      } else { report.document(shownFormat, inFile: output != nil) }
+      } else {
+        report.document(shownFormat, inFile: output != nil)
+      }
     let text =
       switch shownFormat {
       case .markdown: document.markdown()
@@ -140,25 +153,14 @@ struct ReportCommand: AsyncParsableCommand {
     }
     if !stale.isEmpty { throw ExitCode(1) }
   }
-}
 
-enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
-  case terminal, markdown, html, csv, json, svg
-
-  init?(extension name: String) { self.init(rawValue: name == "md" ? "markdown" : name) }
-
-  /// Whether people read it as it is.
-  var isText: Bool { self == .terminal || self == .markdown }
-}
-
-extension ReportCommand: DocumentCommand {
   var documentInputs: (runs: [String], scenarios: [String]) { (runs, films) }
 
   func documentContent() async throws -> DocumentContent {
     if insert != nil || check {
       throw ValidationError("--insert and --check have no meaning in a document's marker.")
     }
-    let report = try report()
+    let report = try RunReport(paths: runs, filter: filter)
     if let output {
       let (text, title) = try await content(of: report)
       return .file(path: output, text: text, title: title)
@@ -167,8 +169,18 @@ extension ReportCommand: DocumentCommand {
       throw ValidationError(
         "--format \(shownFormat.rawValue): name a file to link to, with --output.")
     }
-    let document =
-      pivot.isGiven ? Document([try report.pivot(pivot)]) : report.insertion
-    return .markdown(document.markdown(level: nil))
+    let tables = isPivot ? [try report.pivot(rows, columns)] : report.tables
+    return .markdown(Document(tables).markdown(level: nil))
   }
+}
+
+extension Pivot.Dimension: ExpressibleByArgument {}
+
+enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
+  case terminal, markdown, html, csv, json, svg
+
+  init?(extension name: String) { self.init(rawValue: name == "md" ? "markdown" : name) }
+
+  /// Whether people read it as it is.
+  var isText: Bool { self == .terminal || self == .markdown }
 }

@@ -29,18 +29,13 @@ struct RunCommand: AsyncParsableCommand {
       valueName: "i/n"))
   var shard: Shard?
 
-  func validate() throws {
-    try measuring.refuse(self)
-  }
+  func validate() throws { try measuring.refuse(self) }
 
   func run() async throws {
     let entries = try ScenarioReading.entries(files)
-    let measuring = Measuring(
-      entries: entries, arguments: measuring,
-      asked: measuring.options(passes.passes, shard: shard))
-    let session = try await measuring.measure(show: {
-      showTables($0, of: entries.map(\.scenario))
-    })
+    let session = try await Measuring(
+      entries: entries, arguments: measuring, asked: measuring.options(passes.passes, shard: shard)
+    ).measure(show: { showTables($0, of: entries.map(\.scenario)) })
     try MeasuringOutcome.check(session.repetitions)
   }
 }

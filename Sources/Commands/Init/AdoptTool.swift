@@ -7,19 +7,9 @@ import Subprocess
 /// PaneBench. It is built when it is first needed, and kept.
 enum AdoptTool {
   /// PaneBench's sources, of which this program was built.
-  static let clone = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
-    url.deletingLastPathComponent()
-  }
-  private static let package = clone.appendingPathComponent("Adopt")
-  private static let program = package.appendingPathComponent(".build/debug/panebench-adopt")
-
-  struct Question: Encodable {
-    struct File: Encodable {
-      let path: String
-      let text: String
-    }
-    let files: [File]
-  }
+  static let clone = (0..<4).reduce(#filePath) { path, _ in path.pathFolder }
+  private static let package = "\(clone)/Adopt"
+  private static let program = "\(package)/.build/debug/panebench-adopt"
 
   struct Answer: Decodable {
     struct Leftover: Decodable {
@@ -30,11 +20,13 @@ enum AdoptTool {
 
       var error: InputError { InputError(reason, remedy: remedy, path: path, line: line) }
     }
+    /// Which way the pages follow each other, and the line that says so.
     struct Axis: Decodable {
       let isVertical: Bool
       let path: String
       let line: Int
     }
+    /// What makes the pager.
     struct Sketch: Decodable {
       let inherits: String
       let lines: [String]
@@ -47,26 +39,22 @@ enum AdoptTool {
   }
 
   /// The sources of the rules: copies that others have made are out of date.
-  static let rules: [URL] = {
-    let sources = package.appendingPathComponent("Sources")
-    let names = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String }
-    return (names ?? []).filter { $0.hasSuffix(".swift") }.sorted()
-      .map { sources.appendingPathComponent($0) }
+  static let rules: [String] = {
+    let sources = "\(package)/Sources"
+    return ((try? FileManager.default.subpathsOfDirectory(atPath: sources)) ?? [])
+      .filter { $0.hasSuffix(".swift") }.sorted().map { "\(sources)/\($0)" }
   }()
 
-  /// - Throws: `InputError` for a file that is no Swift; `Failure` with code 70 if the program cannot
-  ///   be built or does not answer, and 64 if its sources are gone.
-  static func answer(to question: Question) async throws -> Answer {
+  /// What becomes of `files`; one that is no Swift is refused.
+  static func answer(to files: [AdoptedFiles.Source]) async throws -> Answer {
     try await build()
     let result = try? await Subprocess.run(
-      .path("/usr/bin/env"), arguments: [program.path],
-      input: .array(Array(JSONEncoder().encode(question))), output: .bytes(limit: .max),
+      .path("/usr/bin/env"), arguments: [program],
+      input: .array(Array(JSONEncoder().encode(["files": files]))), output: .bytes(limit: .max),
       error: .currentStandardError)
     guard let result, result.terminationStatus.isSuccess,
       let answer = try? JSONDecoder().decode(Answer.self, from: Data(result.standardOutput))
-    else {
-      throw Failure("\(program.path) has not answered. Delete it, and try again.", code: .fault)
-    }
+    else { throw Failure("\(program) has not answered. Delete it, and try again.", code: .fault) }
     if let refusal = answer.refusal { throw refusal.error }
     return answer
   }
@@ -74,47 +62,38 @@ enum AdoptTool {
   private static func build() async throws {
     guard !rules.isEmpty else {
       throw Failure(
-        "\(package.path): the sources of adopt are not there. Build panebench in a clone that stays.",
-        code: .usage)
+        "\(package): the sources of adopt are not there. Build panebench in a clone that stays.")
     }
     guard !isBuilt else { return }
     StandardError.print(
       "Building what reads Swift, once: two to three minutes on two quiet processors.")
     let result = try await Subprocess.run(
       .path("/usr/bin/env"),
-      arguments: [
-        "swift", "build", "--package-path", package.path, "--product", program.lastPathComponent,
-      ], output: .bytes(limit: .max), error: .combinedWithOutput)
+      arguments: ["swift", "build", "--package-path", package, "--product", program.pathName],
+      output: .bytes(limit: .max), error: .combinedWithOutput)
     guard result.terminationStatus.isSuccess else {
       StandardError.print(String(decoding: result.standardOutput, as: UTF8.self))
-      throw Failure("\(package.path): this cannot be built; see above.", code: .fault)
+      throw Failure("\(package): this cannot be built; see above.", code: .fault)
     }
     // Nothing was linked if what is newer says the same.
-    try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: program.path)
+    try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: program)
   }
 
   /// Whether Swift finds no error in the copies at `paths`, with the modules that this program was
   /// built of; the compiler prints what it finds.
-  ///
-  /// - Throws: `Failure` with code 64 if those modules are not beside the program.
   static func compiles(_ paths: [String], needsCombine: Bool) async throws -> Bool {
-    let folder = URL(fileURLWithPath: WorkerProgram.thisProgram).deletingLastPathComponent()
-    let modules = folder.appendingPathComponent("Modules").path
+    let folder = WorkerProgram.thisProgram.pathFolder
+    let modules = "\(folder)/Modules"
     guard FileManager.default.fileExists(atPath: "\(modules)/PaneUIKit.swiftmodule") else {
-      throw Failure(
-        "\(modules): PaneUIKit is not there. Run the program where it was built.", code: .usage)
+      throw Failure("\(modules): PaneUIKit is not there. Run the program where it was built.")
     }
-    var maps = [
-      clone.path + "/Sources/CLinux/module.modulemap",
-      folder.path + "/CExecutorHooks.build/module.modulemap",
-    ]
-    if needsCombine {
-      maps.append(folder.path + "/COpenCombineHelpers.build/module.modulemap")
-      guard FileManager.default.fileExists(atPath: maps[2]) else {
-        throw Failure(
-          "\(modules): Combine is not there. Build panebench with --traits Combine, or the package of the copies.",
-          code: .usage)
-      }
+    var maps = ["\(clone)/Sources/CLinux", "\(folder)/CExecutorHooks.build"]
+    if needsCombine { maps.append("\(folder)/COpenCombineHelpers.build") }
+    maps = maps.map { "\($0)/module.modulemap" }
+    guard !needsCombine || FileManager.default.fileExists(atPath: maps[2]) else {
+      throw Failure(
+        "\(modules): Combine is not there. Build panebench with --traits Combine, or the package of the copies."
+      )
     }
     let arguments =
       ["swiftc", "-typecheck", "-swift-version", "5", "-I", modules]
@@ -127,12 +106,10 @@ enum AdoptTool {
 
   /// Whether the program is newer than what it is made of.
   private static var isBuilt: Bool {
-    func date(_ url: URL) -> Date? {
-      try? FileManager.default.attributesOfItem(atPath: url.path)[.modificationDate] as? Date
+    func date(_ path: String) -> Date? {
+      try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
     }
-    guard let built = date(program.resolvingSymlinksInPath()) else { return false }
-    return (rules + [package.appendingPathComponent("Package.swift")]).allSatisfy {
-      date($0).map { $0 <= built } ?? false
-    }
+    guard let built = date(OutputFile.resolved(program)) else { return false }
+    return (rules + ["\(package)/Package.swift"]).allSatisfy { date($0) ?? .distantFuture <= built }
   }
 }

@@ -3,9 +3,8 @@ import Foundation
 
 /// An app's files, whose copies compile beside PaneUIKit.
 struct AdoptedFiles {
-  private struct Source {
-    /// The file's, for the copy: another one than the file's, which the compiler is told. It warns
-    /// of two files with one name.
+  struct Source: Encodable {
+    /// The copy's: another one than the file's, for the compiler warns of two files with one name.
     let name: String
     /// As the copies spell it.
     let path: String
@@ -21,18 +20,16 @@ struct AdoptedFiles {
   static let mark = "// Written by 'panebench adopt' from "
   private static let remedy = ": edit that file."
 
-  /// - Parameters:
-  ///   - arguments: Swift files, and folders: all that is in one.
-  ///   - spelling: How the copies spell the path of a file.
-  /// - Throws: `InputError` if a file cannot be read or is no text; `Failure` if two have one name.
+  /// The Swift files that `arguments` name, and all in folders among them; `spelling` is how copies
+  /// spell a path. Files that are no text and two with one name are refused.
   init(_ arguments: [String], spelling: (String) -> String = { $0 }) throws {
     let files = try arguments.flatMap(Self.files)
     self.arguments = arguments.map(spelling)
     let names = files.map(\.pathName)
     for (index, name) in names.enumerated() where names[..<index].contains(name) {
       throw Failure(
-        "\(files[index]): another file is called \(name), too. Rename one: a module wants names that differ.",
-        code: .usage)
+        "\(files[index]): another file is called \(name), too. Rename one: a module wants names that differ."
+      )
     }
     for file in files where !file.hasSuffix(".swift") {
       throw InputError(
@@ -75,17 +72,15 @@ struct AdoptedFiles {
     return text
   }
 
-  /// - Throws: `Failure` if a path cannot be a word of a workflow's command: a line end would begin
-  ///   a line of the workflow, and GitHub puts values in place of `${{`.
+  /// Refuses a path that cannot be a word of a workflow's command: a line end would begin a line of
+  /// the workflow, and GitHub puts values in place of `${{`.
   func requirePlainPaths() throws(Failure) {
-    guard
-      let path = (arguments + sources.map(\.path)).first(where: {
-        $0 != $0.singleLine || $0.contains("${{")
-      })
-    else { return }
+    let paths = arguments + sources.map(\.path)
+    guard let path = paths.first(where: { $0 != $0.singleLine || $0.contains("${{") }) else {
+      return
+    }
     throw Failure(
-      "\(path): a workflow cannot name this file. Rename it without control characters and '${{'.",
-      code: .usage)
+      "\(path): a workflow cannot name this file. Rename it without control characters and '${{'.")
   }
 
   /// The names and texts of the copies, and what is left to do about them.
@@ -93,13 +88,7 @@ struct AdoptedFiles {
     /// The paths as the words of a command.
     let words: String
     let files: [(name: String, text: String)]
-    /// How many are compiled only where there is a module that is not here.
-    fileprivate let leftOut: Int
-    fileprivate let leftovers: [InputError]
-    /// Which way the pages follow each other, with the line that says so, and what makes the pager;
-    /// nil of what was not found.
-    let axis: AdoptTool.Answer.Axis?
-    let sketch: AdoptTool.Answer.Sketch?
+    let answer: AdoptTool.Answer
     /// What stands for the libraries whose names a file has.
     var products: [String] {
       ["PaneCombine", "PaneLibraries"].filter { product in
@@ -120,37 +109,34 @@ struct AdoptedFiles {
 
     /// What is left to do, and how many files there are.
     var summary: String {
+      // Compiled only where there is a module that is not here.
+      let leftOut = answer.copies.count { $0.hasPrefix("#if canImport(") }
+      let leftovers = answer.leftovers.map(\.error.description)
       let count =
         counted(files.count, "file") + " copied"
         + (leftOut > 0 ? ", of which \(leftOut) \(leftOut == 1 ? "is" : "are") left out" : "")
-      let end =
+      let edits =
         leftovers.isEmpty
-        ? "\(count); no line needs an edit"
-        : "\(count); \(counted(leftovers.count, "line")) may need an edit"
-      return (leftovers.map(\.description) + [end]).joined(separator: "\n")
+        ? "no line needs an edit" : "\(counted(leftovers.count, "line")) may need an edit"
+      return (leftovers + ["\(count); \(edits)"]).joined(separator: "\n")
     }
   }
 
   func copies() async throws -> Copies {
-    let answer = try await AdoptTool.answer(
-      to: AdoptTool.Question(
-        files: sources.map { AdoptTool.Question.File(path: $0.path, text: $0.text) }))
-    let notes = originals
-    let files = zip(zip(sources, notes), answer.copies).map { source, body in
+    let answer = try await AdoptTool.answer(to: sources)
+    let files = zip(zip(sources, originals), answer.copies).map { source, body in
       (source.0.name, Self.head(of: source.0, note: source.1, body: body) + body)
     }
-    let words = arguments.map(CommandLineText.quoted).joined(separator: " ")
     return Copies(
-      words: words, files: files,
-      leftOut: answer.copies.count { $0.hasPrefix("#if canImport(") },
-      leftovers: answer.leftovers.map(\.error), axis: answer.axis, sketch: answer.sketch)
+      words: arguments.map(\.shellQuoted).joined(separator: " "), files: files,
+      answer: answer)
   }
 
   // MARK: What is out of date
 
   /// A number for each file that changes with it, with the names in the call and with the rules.
   private var originals: [String] {
-    let rules = AdoptTool.rules.flatMap { (try? Data(contentsOf: $0)).map(Array.init) ?? [] }
+    let rules = AdoptTool.rules.flatMap { FileManager.default.contents(atPath: $0) ?? Data() }
     let call = fingerprint(of: rules + sources.flatMap { Array($0.path.utf8) + [0] })
     return sources.map { fingerprint(of: "\(call) \($0.path)\n\($0.text)".utf8) }
   }
@@ -164,16 +150,14 @@ struct AdoptedFiles {
     """
   }
 
-  /// The copies in `folder` that are not there, or not what they were written as, or of files that
-  /// have changed since. No file is parsed.
+  /// The copies in `folder` that are not there, or were edited, or whose files were: unparsed.
   func stale(in folder: String) throws(InputError) -> [String] {
     var stale: [String] = []
     for (source, note) in zip(sources, originals) {
       let path = "\(folder)/\(source.name)"
       let old = try Self.old(path)
-      let body = old?.split(
-        separator: "\n", maxSplits: 3, omittingEmptySubsequences: false
-      ).dropFirst(3).first.map(String.init)
+      let parts = old?.split(separator: "\n", maxSplits: 3, omittingEmptySubsequences: false)
+      let body = parts?.dropFirst(3).first.map(String.init)
       let head = body.map { Self.head(of: source, note: note, body: $0) + $0 }
       if old == nil || old != head { stale.append(path) }
     }
@@ -185,56 +169,39 @@ struct AdoptedFiles {
     return String(decoding: try RegularFile.bytes(of: path), as: UTF8.self)
   }
 
-  /// The path of the file of which `text` is a copy; nil if it is none.
-  private static func source(ofCopy text: String) -> String? {
-    guard let line = text.split(separator: "\n", maxSplits: 1).first, line.hasPrefix(mark),
-      line.hasSuffix(remedy)
-    else { return nil }
-    return String(line.dropFirst(mark.count).dropLast(remedy.count))
-  }
-
   /// What to do about copies in `folder` of files that are gone.
   func abandoned(in folder: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.sorted().compactMap { name in
       let path = "\(folder)/\(name)"
       guard name.hasSuffix(".adopted.swift"), !sources.contains(where: { $0.name == name }),
-        let text = (try? RegularFile.bytes(of: path)).map({ String(decoding: $0, as: UTF8.self) }),
-        let source = Self.source(ofCopy: text), !FileManager.default.fileExists(atPath: source)
+        let line = try? Self.old(path)?.split(separator: "\n", maxSplits: 1).first,
+        line.hasPrefix(Self.mark), line.hasSuffix(Self.remedy)
       else { return nil }
+      let source = String(line.dropFirst(Self.mark.count).dropLast(Self.remedy.count))
+      guard !FileManager.default.fileExists(atPath: source) else { return nil }
       return "\(path): \(source) is gone. Delete this copy of it."
     }
   }
 
   /// Writes the copies that differ into `folder`: what is the same is not compiled again.
-  ///
-  /// - Throws: `Failure` with code 64, before anything is written, if the folder is Git's or a file
-  ///   is in the way that is no copy.
   func write(_ copies: Copies, to folder: String) throws {
-    var changed: [(path: String, text: String)] = []
-    for (name, text) in copies.files {
-      let path = "\(folder)/\(name)"
-      if try Self.old(path) != text { changed.append((path, text)) }
-    }
-    for (path, text) in changed {
-      try OutputFile.makeFolder(of: path)
-      try OutputFile.write(text, to: path)
+    for (name, text) in copies.files where try Self.old("\(folder)/\(name)") != text {
+      try OutputFile.write(text, to: "\(folder)/\(name)", makesFolder: true)
     }
   }
 
-  /// - Throws: `Failure` with code 64 if copies cannot go to `folder`: it is Git's, or none, or a
-  ///   file is in the way that is no copy.
+  /// Refuses a `folder` that is Git's, and one with a file in the way that is no copy.
   func check(_ folder: String) throws {
     if OutputFile.isOfGit(folder) {
-      throw Failure(
-        "\(folder): \(OutputFile.ofGit). Choose another folder with --output.", code: .usage)
+      throw Failure("\(folder): \(OutputFile.ofGit). Choose another folder with --output.")
     }
     for source in sources {
       let path = "\(folder)/\(source.name)"
       guard let old = try Self.old(path), !old.hasPrefix(Self.mark) else { continue }
       throw Failure(
-        "\(path): this is no copy, and stays as it is. Move it away, or choose another folder with --output.",
-        code: .usage)
+        "\(path): this is no copy, and stays as it is. Move it away, or choose another folder with --output."
+      )
     }
   }
 }

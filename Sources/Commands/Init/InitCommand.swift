@@ -62,7 +62,7 @@ struct InitCommand: AsyncParsableCommand {
     try adopted?.requirePlainPaths()
     try Self.requireNothing(at: folder)
     let copies = try await adopted?.copies()
-    let found = axis == nil ? copies?.axis : nil
+    let found = axis == nil ? copies?.answer.axis : nil
     let layout: PageLayout =
       axis ?? (copies?.isList == true ? .list : found?.isVertical == true ? .vertical : .horizontal)
     let template = try PackageTemplate(
@@ -88,11 +88,11 @@ struct InitCommand: AsyncParsableCommand {
         "The files have a table and nothing that pages: the scenario is one for a list. If that is wrong, give --axis vertical."
       )
     }
-    let next =
-      adopted == nil
-      ? ""
-      : "\(copies?.sketch == nil ? "make the app's pager" : "see what makes the app's pager") in \(folder)/\(template.pagerPath), then "
-    StandardError.print("Next: \(next)cd \(folder) && swift test")
+    let next = copies.map { copies in
+      let what = copies.answer.sketch == nil ? "make" : "see what makes"
+      return "\(what) the app's pager in \(folder)/\(template.pagerPath), then "
+    }
+    StandardError.print("Next: \(next ?? "")cd \(folder) && swift test")
     StandardError.print(
       "Its first build compiles PaneBench: about three minutes on two quiet processors.")
     if !isAddress {
@@ -114,24 +114,20 @@ struct InitCommand: AsyncParsableCommand {
       guard panebench.wholeMatch(of: address) != nil, !panebench.hasSuffix("/"), !name.isEmpty
       else {
         throw Failure(
-          "--panebench \(panebench): this is not the address of a repository, such as https://github.com/your-account/PaneBench.",
-          code: .usage)
+          "--panebench \(panebench): this is not the address of a repository, such as https://github.com/your-account/PaneBench."
+        )
       }
-      return PackageTemplate.Source(
-        dependency: ".package(url: \(String(reflecting: panebench)), branch: \"main\")",
-        package: String(name))
+      return (".package(url: \(String(reflecting: panebench)), branch: \"main\")", String(name))
     }
-    let folder = panebench.map { URL(fileURLWithPath: $0) } ?? AdoptTool.clone
-    let module = folder.appendingPathComponent("Sources/PaneBenchTesting").path
-    guard FileManager.default.fileExists(atPath: module) else {
+    let folder = URL(fileURLWithPath: panebench ?? AdoptTool.clone).path
+    guard FileManager.default.fileExists(atPath: "\(folder)/Sources/PaneBenchTesting") else {
       throw Failure(
-        "\(folder.path): there is no PaneBench. Name the folder of a clone, or a repository, with --panebench.",
-        code: .usage)
+        "\(folder): there is no PaneBench. Name the folder of a clone, or a repository, with --panebench."
+      )
     }
     // The package also builds where both are checked out side by side as here.
-    let quoted = String(reflecting: Self.path(folder.path, from: "\(package)/Package.swift"))
-    return PackageTemplate.Source(
-      dependency: ".package(name: \"PaneBench\", path: \(quoted))", package: "PaneBench")
+    let quoted = String(reflecting: Self.path(folder, from: "\(package)/Package.swift"))
+    return (".package(name: \"PaneBench\", path: \(quoted))", "PaneBench")
   }
 
   /// How a file at `document` in the current folder names the one at `path`.
@@ -145,14 +141,15 @@ struct InitCommand: AsyncParsableCommand {
     let parts = path.split(separator: "/")
     for count in parts.indices.map({ $0 + 1 }) {
       let path = parts.prefix(count).joined(separator: "/")
-      var status = stat()
-      guard lstat(path, &status) == 0 else { continue }
-      if count < parts.count, status.st_mode & S_IFMT == S_IFDIR { continue }
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+      guard let type = attributes?[.type] as? FileAttributeType,
+        count == parts.count || type != .typeDirectory
+      else { continue }
       let remedy =
         FileManager.default.fileExists(atPath: "\(path)/Package.swift")
         ? "A second pager goes into that package by hand: Documentation/OwnLoader.md says how, under \"A second pager\"."
         : "Choose another name, or move it away."
-      throw Failure("\(path): already exists; left unchanged. \(remedy)", code: .usage)
+      throw Failure("\(path): already exists; left unchanged. \(remedy)")
     }
   }
 
@@ -167,19 +164,13 @@ struct InitCommand: AsyncParsableCommand {
     var written = part
     do throws(Failure) {
       for file in files {
-        let path = "\(part)/\(file.path)"
-        try OutputFile.makeFolder(of: path)
-        try OutputFile.write(file.text, to: path)
+        try OutputFile.write(file.text, to: "\(part)/\(file.path)", makesFolder: true)
       }
-      guard rename(part, folder) == 0 else {
-        throw Failure(
-          "\(folder): the folder cannot be made (\(systemError(errno))). Choose another.",
-          code: .fileAccess)
-      }
+      if rename(part, folder) != 0 { throw OutputFile.unmakeable(folder) }
       written = folder
       if let beside {
-        try OutputFile.makeFolder(of: beside.path)
-        try OutputFile.write(beside.text, to: beside.path, replaceExisting: false)
+        try OutputFile.write(
+          beside.text, to: beside.path, replaceExisting: false, makesFolder: true)
       }
     } catch {
       try? FileManager.default.removeItem(atPath: written)

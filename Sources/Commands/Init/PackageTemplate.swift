@@ -1,18 +1,12 @@
 import Basics
-import Foundation
 import Measurement
 import Metrics
 import PageLoaders
 import ScenarioLanguage
 
 struct PackageTemplate {
-  /// Where a package finds PaneBench.
-  struct Source {
-    /// As Package.swift spells it.
-    let dependency: String
-    /// What PaneBench's products are asked for by.
-    let package: String
-  }
+  /// Where a package finds PaneBench, as Package.swift spells it, and the name of that package.
+  typealias Source = (dependency: String, package: String)
 
   private static let scenarioPath = "Scenarios/page-through.scenario"
   /// Modules that one of the package's would hide, or that SwiftPM would find twice: the system's,
@@ -34,7 +28,7 @@ struct PackageTemplate {
   let workflow: String
   let pagerPath: String
 
-  /// - Throws: `Failure` with exit code 64 if no package or loader can be called `name`.
+  /// Refuses a `name` that no package or loader can have.
   static func check(name: String) throws(Failure) {
     let type = typeName(name)
     let isPlain = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
@@ -48,31 +42,28 @@ struct PackageTemplate {
     ]
     guard let rule = rules.first(where: { !$0.1 }) else { return }
     throw Failure(
-      "'\(name)' cannot be the name of a package and its loader: \(rule.0). Choose another, such as demo.",
-      code: .usage)
+      "'\(name)' cannot be the name of a package and its loader: \(rule.0). Choose another, such as demo."
+    )
   }
-
-  private static func sources(of name: String) -> String { "Sources/\(typeName(name))" }
 
   private static func typeName(_ name: String) -> String {
     name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
   /// - Parameters:
-  ///   - name: One that `check` lets pass.
   ///   - directory: The package's folder in its repository; nil if it is the repository's own.
-  ///   - layout: How the pager's pages lie.
   ///   - adopted: Copies of an app's files, instead of a pager of the template's.
   init(
     name: String, source: Source, directory: String?, layout: PageLayout = .horizontal,
     adopted: AdoptedFiles.Copies? = nil
   ) throws(Failure) {
     let type = Self.typeName(name)
+    let sources = "Sources/\(type)"
     let folder = directory.map { "\($0)/" } ?? ""
     let packagePath = directory.map { " --package-path \($0)" } ?? ""
     let adopt = adopted.map { copies in
       let command =
-        "swift run\(packagePath) panebench adopt \(copies.words) --output \(folder)\(Self.sources(of: name))"
+        "swift run\(packagePath) panebench adopt \(copies.words) --output \(folder)\(sources)"
       return """
               - name: Copy the app's files anew
                 run: |
@@ -93,8 +84,8 @@ struct PackageTemplate {
       "libraries": products.map {
         "\n        .product(name: \"\($0)\", package: \"\(source.package)\", condition: .when(platforms: [.linux])),"
       }.joined(),
-      "inherits": adopted?.sketch?.inherits ?? "Pager",
-      "members": adopted?.sketch.map { sketch in
+      "inherits": adopted?.answer.sketch?.inherits ?? "Pager",
+      "members": adopted?.answer.sketch.map { sketch in
         sketch.lines.map { $0.isEmpty ? "" : "  " + $0 }.joined(separator: "\n")
       } ?? Self.unknownPager,
     ].merging(Self.replacements(for: layout)) { $1 }.merging(Self.bounds(for: layout)) { $1 }
@@ -106,18 +97,16 @@ struct PackageTemplate {
     }
     let scenario = text(PackageResources.page_through_scenario_txt)
     workflow = text(PackageResources.workflow_yml_txt)
-    let sources = Self.sources(of: name)
     pagerPath = "\(sources)/\(type)Pager.swift"
+    let controller = text(PackageResources.ViewController_swift_txt)
+    let pager =
+      adopted == nil ? PackageResources.Pager_swift_txt : PackageResources.AdoptedPager_swift_txt
     var files = [("Package.swift", text(PackageResources.Package_swift_txt))]
-    if let adopted {
-      files += adopted.files.map { ("\(sources)/\($0.name)", $0.text) }
-      files.append((pagerPath, text(PackageResources.AdoptedPager_swift_txt)))
-    } else {
-      let controller = text(PackageResources.ViewController_swift_txt)
-      files.append(("\(sources)/\(type)ViewController.swift", controller))
-      files.append((pagerPath, text(PackageResources.Pager_swift_txt)))
-    }
+    files +=
+      adopted?.files.map { ("\(sources)/\($0.name)", $0.text) }
+      ?? [("\(sources)/\(type)ViewController.swift", controller)]
     files += [
+      (pagerPath, text(pager)),
       ("Sources/\(name)-bench/Bench.swift", text(PackageResources.Bench_swift_txt)),
       ("Tests/\(type)Tests/\(type)Tests.swift", text(PackageResources.Tests_swift_txt)),
       (Self.scenarioPath, scenario),
@@ -180,19 +169,15 @@ struct PackageTemplate {
     ]
   }
 
-  /// What the template's pager counts in its scenario; without allocations and bytes, which depend
-  /// on the machine's libraries.
-  private static let counts: [String: Double] = Dictionary(
-    Metric.all.filter(\.isFault).map { ($0, 0) }
-      + [
-        (.livePagesPeak, 3), (.openFetches, 2), (.turnFetches, 1),
-      ])
-
+  /// What the template's pager counts, but for allocations and bytes: these depend on libraries.
   private static func baseline(of text: String, loader: String) throws(Failure) -> String {
-    let loaders = LoaderCatalogue.builtIn.names + [loader]
+    let counts: [String: Double] = Dictionary(
+      Metric.all.filter(\.isFault).map { ($0, 0) }
+        + [(.livePagesPeak, 3), (.openFetches, 2), (.turnFetches, 1)])
     do {
       let entry = try ScenarioEntry(
-        ScenarioFile(path: scenarioPath, text: text), loaders: loaders)
+        ScenarioFile(path: scenarioPath, text: text),
+        loaders: LoaderCatalogue.builtIn.names + [loader])
       let header = RunHeader(
         [entry], options: Options(passes: [.census]), program: ProgramBuild.version, began: "",
         machine: .current())

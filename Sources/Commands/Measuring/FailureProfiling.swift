@@ -8,9 +8,6 @@ import Wording
 
 /// Profiles cells in which something fails, to say by which function.
 struct FailureProfiling {
-  /// So many cells at most: each takes about a minute.
-  private static let mostCells = 3
-
   private let path: String
 
   /// Profiles go into folders within the one at `path`.
@@ -19,11 +16,9 @@ struct FailureProfiling {
     _ = try ProfileFolder(path)
   }
 
-  /// Profiles the cells in which most of `findings` fail, as far as it explains their metrics.
+  /// Profiles the cells in which most of `findings` fail, as far as it explains their metrics: of
+  /// two programs if there is a `base`, else at two sizes; a `head` of nil is this program.
   ///
-  /// - Parameters:
-  ///   - base: The program that a comparison compares with; nil if sizes are compared.
-  ///   - head: The program that was measured; nil for this one.
   /// - Returns: The pages of the profiles, and the function to blame for a finding.
   func profiles(
     _ findings: [Finding], of entries: [ScenarioEntry], base: String?, head: String?
@@ -34,8 +29,8 @@ struct FailureProfiling {
     var known: [Question: [Profile]] = [:]
     var links: [ProfileLink] = []
     var folders: Set<String> = []
-    // The sort is stable, so those with as many failures keep their order.
-    for failures in failures.sorted(by: { $0.count > $1.count }).prefix(Self.mostCells) {
+    // Each takes about a minute. The sort is stable: those with as many failures keep their order.
+    for failures in failures.sorted(by: { $0.count > $1.count }).prefix(3) {
       let question = failures[0].question
       guard let entry = entries.first(where: { $0.scenario.title == question.scenario }) else {
         continue
@@ -54,19 +49,16 @@ struct FailureProfiling {
       var folder = "\(path)/\(question.slug)"
       while !folders.insert(folder).inserted { folder += "-2" }
       try ProfileFolder(folder).write(ProfileReport(profiles))
-      links.append(
-        ProfileLink(
-          scenario: question.scenario, cell: question.name, path: "\(folder)/index.html"))
+      let page = "\(folder)/index.html"
+      links.append(ProfileLink(scenario: question.scenario, cell: question.name, path: page))
     }
-    return (
-      links,
-      { finding in
-        guard let metric = finding.metric,
-          let profiles = Question(finding, base: base, head: head).flatMap({ known[$0] })
-        else { return nil }
-        return profiles.last?.culprit(of: metric, since: profiles.dropLast().last)
-      }
-    )
+    func culprit(of finding: Finding) -> Culprit? {
+      guard let metric = finding.metric, let question = Question(finding, base: base, head: head),
+        let profiles = known[question]
+      else { return nil }
+      return profiles.last?.culprit(of: metric, since: profiles.dropLast().last)
+    }
+    return (links, culprit(of:))
   }
 }
 
@@ -116,9 +108,10 @@ struct Question: Hashable {
 extension [ProfileLink] {
   /// The same for a page on standard output: if that is a file, the paths start at its folder.
   var onStandardOutput: [ProfileLink] {
-    var status = stat()
-    guard fstat(STDOUT_FILENO, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      let page = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/1")
+    let files = FileManager.default
+    guard let page = try? files.destinationOfSymbolicLink(atPath: "/proc/self/fd/1"),
+      let type = try? files.attributesOfItem(atPath: page)[.type] as? FileAttributeType,
+      type == .typeRegular
     else { return self }
     return relative(to: page)
   }
@@ -135,16 +128,13 @@ extension [ProfileLink] {
 }
 
 extension [Finding] {
-  /// Cells in which what fails is looked at; a person begins with one.
-  private static let mostCells = 5
-
-  /// The same, failures of the first cells with the gesture that shows them, or with what they
+  /// The same, failures of the first five cells with the gesture that shows them, or with what they
   /// depend on; `path` is the program that was measured, nil for this one.
   func shown(
     of entries: [ScenarioEntry], in evidence: RunEvidence, by path: String?
   ) async -> [Finding] {
-    let program = path.map { WorkerProgram($0) } ?? WorkerProgram()
-    return await showingGestures(of: entries, in: evidence, most: Self.mostCells) {
+    let program = WorkerProgram(path ?? WorkerProgram.thisProgram)
+    return await showingGestures(of: entries, in: evidence, most: 5) {
       await program.ask($0, of: $1)
     }
   }
@@ -160,7 +150,7 @@ extension [Finding] {
     else { return }
     let gesture = failure.gesture.map { " --gesture \($0.number)" } ?? ""
     StandardError.print(
-      "See: panebench replay \(CommandLineText.quoted(path)) --loaders \(cell.loader) --pages \(cell.pages)\(gesture)"
+      "See: panebench replay \(path.shellQuoted) --loaders \(cell.loader) --pages \(cell.pages)\(gesture)"
     )
   }
 }

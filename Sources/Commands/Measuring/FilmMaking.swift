@@ -28,28 +28,22 @@ struct FilmMaking {
     }
   }
 
-  /// The film of the loaders called `names`, as late as `run` measured them.
-  ///
-  /// - Throws: `Failure` with exit code 65 if the run says nothing of the scenario as it stands, or
-  ///   70; with 3 if no lane has a frame.
-  func film(
-    of names: [String], timesIn run: (path: String, run: Run)?
-  ) async throws(Failure) -> Film {
-    try run?.run.checkMeasured(entry, at: run?.path ?? "")
+  /// The film of the loaders called `names`, as late as `timing` measured them.
+  func film(of names: [String], timesIn timing: JoinedRun?) async throws(Failure) -> Film {
     let scenario = entry.scenario
-    var (making, lanes) = (self, try await lanes(names, timesIn: run?.run))
+    let (run, path) = (timing?.run, timing?.files.map(\.path).joined(separator: ", ") ?? "")
+    try run?.header.checkMeasured(entry, at: path)
+    var (making, lanes) = (self, try await lanes(names, timesIn: run))
     let waits = Trace.longest(of: lanes.map(\.recording.waits))
     if !waits.isEmpty {
       // So that all lanes do the same at the same time.
       making.trace = trace.lengthened(by: waits, on: scenario.device)
       making.starts = starts.map { $0.later(by: waits, on: scenario.device) }
-      lanes = try await making.lanes(names, timesIn: run?.run)
+      lanes = try await making.lanes(names, timesIn: run)
     }
-    if let run {
-      for lane in lanes where lane.times == nil {
-        let frames = "\(lane.name) at \(counted(pages, "page"))"
-        StandardError.print("warning: \(run.path): no times of the frames of \(frames).")
-      }
+    for lane in lanes where run != nil && lane.times == nil {
+      let frames = "\(lane.name) at \(counted(pages, "page"))"
+      StandardError.print("warning: \(path): no times of the frames of \(frames).")
     }
     if lanes.allSatisfy({ $0.recording.frameCount == 0 }) {
       let ending = lanes.first?.ending ?? "there is no frame"
@@ -61,36 +55,32 @@ struct FilmMaking {
       gestures: making.starts.map { GestureFrame($0, on: scenario.device) }, lanes: lanes)
   }
 
+  /// What a worker shows of each loader.
   private func lanes(
     _ names: [String], timesIn run: Run?
   ) async throws(Failure) -> [FilmLane] {
+    let scenario = entry.scenario
     var lanes: [FilmLane] = []
-    for name in names {
-      if let lane = try await lane(name, timesIn: run) { lanes.append(lane) }
+    for type in names.compactMap(CommandContext.catalogue.named) {
+      let cell = Cell(
+        scenario: scenario.title, loader: type.name, pages: pages, scenes: scenario.scenes)
+      var recording: ReplayRecording?
+      var ending: String? = "has no scenes above and below"
+      if scenario.scenes == 1 || type.plane.isGrid {
+        let report = await WorkerProgram().ask(.film(cell), of: entry)
+        if case .harnessFault(let reason) = report.outcome {
+          throw Failure("a fault of panebench itself: \(reason)", code: .fault)
+        }
+        recording = report.details.recording
+        ending = report.outcome.isCompleted ? nil : report.outcome.text
+      }
+      lanes.append(
+        FilmLane(
+          name: type.name, plane: type.plane,
+          recording: recording ?? ReplayRecording(refreshRate: scenario.device.refreshRate),
+          ending: ending, times: run.flatMap { FilmTimes(of: cell, in: $0) }))
     }
     return lanes
-  }
-
-  /// What a worker shows of a loader; nil if there is no such loader.
-  private func lane(_ loader: String, timesIn run: Run?) async throws(Failure) -> FilmLane? {
-    guard let type = CommandContext.catalogue.named(loader) else { return nil }
-    let scenario = entry.scenario
-    let cell = Cell(
-      scenario: scenario.title, loader: loader, pages: pages, scenes: scenario.scenes)
-    var recording: ReplayRecording?
-    var ending: String? = "has no scenes above and below"
-    if scenario.scenes == 1 || type.plane.isGrid {
-      let report = await WorkerProgram().ask(.film(cell), of: entry)
-      if case .harnessFault(let reason) = report.outcome {
-        throw Failure("a fault of panebench itself: \(reason)", code: .fault)
-      }
-      recording = report.details.recording
-      ending = report.outcome.isCompleted ? nil : report.outcome.text
-    }
-    return FilmLane(
-      name: loader, plane: type.plane,
-      recording: recording ?? ReplayRecording(refreshRate: scenario.device.refreshRate),
-      ending: ending, times: run.flatMap { FilmTimes(of: cell, in: $0) })
   }
 }
 
@@ -110,18 +100,23 @@ extension FilmTimes {
   }
 }
 
-extension Run {
-  /// - Throws: `Failure` with exit code 65 if this run, read from `path`, says nothing of `entry`
-  ///   as it stands.
+extension RunHeader {
+  /// Refuses a run, read from `path`, that says nothing of `entry` as it stands.
   fileprivate func checkMeasured(_ entry: ScenarioEntry, at path: String) throws(Failure) {
     let title = entry.scenario.title
-    let remedy = "Measure it: panebench run \(CommandLineText.quoted(entry.file.path))"
-    guard let record = header.scenarios.first(where: { $0.title == title }) else {
-      throw Failure("\(path): the run has no scenario \"\(title)\". \(remedy)", code: .badInput)
+    guard let record = scenarios.first(where: { $0.title == title }) else {
+      throw Failure(
+        "\(path): the run has no scenario \"\(title)\". \(entry.howToMeasure)", code: .badInput)
     }
     guard record.text == entry.file.text else {
       throw Failure(
-        "\(path): the scenario \"\(title)\" has changed since this run. \(remedy)", code: .badInput)
+        "\(path): the scenario \"\(title)\" has changed since this run. \(entry.howToMeasure)",
+        code: .badInput)
     }
   }
+}
+
+extension ScenarioEntry {
+  /// By which command a run gets what it lacks.
+  var howToMeasure: String { "Measure it: panebench run \(file.path.shellQuoted)" }
 }

@@ -1,4 +1,3 @@
-import Basics
 import Documents
 import Measurement
 import ScenarioLanguage
@@ -20,7 +19,7 @@ struct Judging {
   /// - Parameter isMeasured: Whether `evidence` was measured just now: failures get the gesture that
   ///   shows them then. A run file may be another program's.
   mutating func add(
-    _ new: [Judgement], of entries: [ScenarioEntry] = [], in evidence: RunEvidence,
+    _ new: [Judgement], of entries: [ScenarioEntry], in evidence: RunEvidence,
     isMeasured: Bool = false
   ) async {
     for var judgement in new {
@@ -33,11 +32,7 @@ struct Judging {
     allEvidence.append(evidence)
   }
 
-  /// Blames functions, shows everything, and ends the command.
-  ///
-  /// - Parameters:
-  ///   - profiling: What profiles failures; nil if that was not asked for.
-  ///   - page: The page of the judgements.
+  /// Blames functions, shows everything, and ends the command; `page` is what HTML has.
   func end(
     _ format: VerdictFormat, _ profiling: FailureProfiling?, page: ([Judgement]) -> Document
   ) async throws {
@@ -51,24 +46,13 @@ struct Judging {
         judgements[index].profiles = found.links.filter { title.isEmpty || $0.scenario == title }
       }
     }
-    let paths = allEvidence.flatMap(\.headers).reduce(into: [:]) {
-      $0.merge($1.scenarioPaths) { $1 }
-    }
-    format.show(
-      judgements, paths: paths,
-      page: page(
-        judgements.map { judgement in
-          var linked = judgement
-          linked.profiles = linked.profiles.onStandardOutput
-          return linked
-        }))
+    let paths = Dictionary(
+      allEvidence.flatMap(\.headers).flatMap(\.scenarios).map { ($0.title, $0.path) },
+      uniquingKeysWith: { $1 })
+    var linked = judgements
+    for index in linked.indices { linked[index].profiles = linked[index].profiles.onStandardOutput }
+    format.show(judgements, paths: paths, page: page(linked))
     judgements.flatMap(\.findings).sayHowToSeeMore(paths: paths)
     try judgements.conclusion.and(isComplete ? .passed : .notMeasured).end()
-  }
-}
-
-extension RunHeader {
-  fileprivate var scenarioPaths: [String: String] {
-    Dictionary(scenarios.map { ($0.title, $0.path) }, uniquingKeysWith: { $1 })
   }
 }

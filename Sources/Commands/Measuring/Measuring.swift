@@ -26,10 +26,9 @@ struct Measuring {
   ///
   /// - Parameters:
   ///   - undecided: The cells that need more rounds, and of what.
-  ///   - inconclusive: The cells, in the order of need, whose times are inconclusive in the end, so that instructions have
-  ///     to stand in for them.
+  ///   - inconclusive: The cells, in the order of need, whose times are inconclusive in the end, so
+  ///     that instructions stand in.
   ///   - show: Shows what was measured, also if a signal ended it.
-  /// - Throws: `CommandError`; `CancellationError` if a signal ended it.
   func measure(
     undecided: (Session) -> OpenCells = { _ in [:] },
     inconclusive: (Session) -> [Set<Cell>] = { _ in [] },
@@ -37,9 +36,7 @@ struct Measuring {
   ) async throws -> Session {
     Interruption.begin()
     let interrupted = try arguments.resume.map { try InterruptedRun(paths($0)) }
-    for warning in interrupted?.runs.all.flatMap(\.warnings) ?? [] {
-      StandardError.print("warning: \(warning)")
-    }
+    interrupted?.runs.all.flatMap(\.warnings).forEach { StandardError.print("warning: \($0)") }
     let session = try session(interrupted)
     let threshold =
       threshold ?? entries.map(\.scenario.timedThreshold).min() ?? ComparisonRule().threshold
@@ -51,9 +48,13 @@ struct Measuring {
       name == nil
       ? "The run is not kept. To keep one, name a file with --output."
       : (programs.isPair ? "Run files: " : "Run file: ") + session.paths.joined(separator: " and ")
+    let progress = ProgressLine(session)
     do {
-      try await session.runShowingProgress(undecided: undecided, inconclusive: inconclusive) {
-        trust($0).needsRounds(within: session.blocksLeft)
+      try await progress.during {
+        try await session.run(
+          undecided: undecided, inconclusive: inconclusive,
+          selfTestNeedsRounds: { trust($0).needsRounds(within: session.blocksLeft) },
+          begins: progress.show, progress: progress.show)
       }
     } catch {
       guard let signal = Interruption.received else {
@@ -61,7 +62,7 @@ struct Measuring {
         throw error
       }
       let rest = name.map {
-        ", with \(counted(session.count, "repetition")). To continue: --resume \(CommandLineText.quoted($0))"
+        ", with \(counted(session.count, "repetition")). To continue: --resume \($0.shellQuoted)"
       }
       StandardError.print("Stopped by \(signalName(Int(signal))). \(files)\(rest ?? "")")
       show(session.repetitions)
@@ -130,25 +131,9 @@ struct Measuring {
   }
 }
 
-extension Session {
-  /// Measures, and says on standard error how far it has come.
-  func runShowingProgress(
-    undecided: (Session) -> OpenCells = { _ in [:] },
-    inconclusive: (Session) -> [Set<Cell>] = { _ in [] },
-    selfTestNeedsRounds: ([Repetition]) -> Bool = { _ in false }
-  ) async throws {
-    let progress = ProgressLine(plan, limit: limit)
-    defer { progress.end() }
-    try await run(
-      undecided: undecided, inconclusive: inconclusive, selfTestNeedsRounds: selfTestNeedsRounds,
-      begins: progress.show
-    ) { progress.show($0) }
-  }
-}
-
 extension Plan {
   static func checked(
-    _ entries: [ScenarioEntry], _ options: Options, _ selfTest: SelfTest = .none
+    _ entries: [ScenarioEntry], _ options: Options, _ selfTest: SelfTest
   ) throws -> Plan {
     try check(entries, options: options)
     let plan = Plan(entries, options: options, selfTest: selfTest)
@@ -157,8 +142,7 @@ extension Plan {
     whole.shard = nil
     guard let shard = options.shard, !Plan(entries, options: whole).isEmpty else {
       throw Failure(
-        "nothing is left to measure. The scenarios list none of the loaders that --loaders names.",
-        code: .usage)
+        "nothing is left to measure. The scenarios list none of the loaders that --loaders names.")
     }
     let parts = options.passes.contains(where: \.isTimed) ? "loaders" : "cells"
     StandardError.print(
@@ -168,8 +152,7 @@ extension Plan {
 }
 
 enum MeasuringOutcome {
-  /// - Throws: `Failure` with exit code 70 if a worker died of this program's own fault, and with 3
-  ///   if another one was not measured to its end.
+  /// Refuses what was not measured to its end, and a fault of this program's own.
   static func check(_ repetitions: [Repetition]) throws(Failure) {
     for case .harnessFault(let reason) in repetitions.map(\.outcome) {
       throw Failure("a fault of panebench itself: \(reason)", code: .fault)

@@ -1,5 +1,4 @@
 import Basics
-import Foundation
 import Measurement
 import Synchronization
 
@@ -21,20 +20,21 @@ final class ProgressLine: Sendable {
   /// How long measuring may take until everything is decided; nil if the number of rounds is known.
   private let limit: Duration?
   private let state = Mutex(State())
-  private let clock = Mutex<Task<Void, Never>?>(nil)
 
-  /// - Parameter limit: How long deciding may take, if times of `plan` are measured until they are
-  ///   decided.
-  init(_ plan: Plan, limit: Duration) {
-    self.limit = plan.options.samplesUntilDecided ? limit : nil
-    clock.withLock {
-      $0 = Task { [weak self] in
-        while !Task.isCancelled {
-          try? await Task.sleep(for: .seconds(1))
-          self?.repeatIfSilent()
-        }
-      }
+  init(_ session: Session) {
+    limit = session.plan.options.samplesUntilDecided ? session.limit : nil
+  }
+
+  /// Says how far `measure` has come, until it returns.
+  func during(_ measure: () async throws -> Void) async rethrows {
+    let clock = Task {
+      while (try? await Task.sleep(for: .seconds(1))) != nil { repeatIfSilent() }
     }
+    defer {
+      clock.cancel()
+      if isLive { StandardError.write("\r\u{1B}[2K") }
+    }
+    try await measure()
   }
 
   func show(_ progress: Session.Progress) {
@@ -66,19 +66,11 @@ final class ProgressLine: Sendable {
     }
   }
 
-  func end() {
-    clock.withLock { $0?.cancel() }
-    if isLive { StandardError.write("\r\u{1B}[2K") }
-  }
-
   /// Without a terminal a log would fill with lines: one each tenth of the time, or ten seconds.
   private func repeatIfSilent() {
     let longest = min(limit.map { $0 / 10 } ?? .seconds(10), .seconds(10))
     state.withLock { state in
-      guard !state.text.isEmpty, isLive || ContinuousClock.now - state.said >= longest else {
-        return
-      }
-      say(&state)
+      if !state.text.isEmpty, isLive || ContinuousClock.now - state.said >= longest { say(&state) }
     }
   }
 
@@ -86,29 +78,24 @@ final class ProgressLine: Sendable {
     let seconds = (ContinuousClock.now - began).components.seconds
     let limit = state.isDeciding ? limit : nil
     let time = limit.map { "\(seconds) of \($0.components.seconds) s  " } ?? ""
-    if isLive {
-      StandardError.write("\r\u{1B}[2K" + printable(time + state.text))
-    } else {
-      StandardError.print(time + state.text)
-    }
+    let text = printable(time + state.text)
+    StandardError.write(isLive ? "\r\u{1B}[2K" + text : text + "\n")
     state.said = .now
   }
 
   /// `34/90  38%  Open: two-pane at 30 pages, timing`
   static func text(_ progress: Session.Progress) -> String {
-    let percent = 100 * progress.finished / max(1, progress.total)
-    return
-      "\(grouped(progress.finished))/\(grouped(progress.total))  \(percent)%  \(name(of: progress.repetition))"
+    let (finished, total) = (progress.finished, progress.total)
+    let share = "\(grouped(finished))/\(grouped(total))  \(100 * finished / max(1, total))%"
+    return "\(share)  \(name(of: progress.repetition))"
   }
 
   /// `2 cells open: Open: two-pane at 30 pages (opening); …`
   static func text(_ open: OpenCells) -> String {
     guard !open.isEmpty else { return "all cells decided" }
-    let most = 2
     let cells = open.map { "\($0.title) (\($1.text))" }.sorted()
-    let rest = cells.count > most ? "; …" : ""
-    return
-      "\(counted(cells.count, "cell")) open: \(cells.prefix(most).joined(separator: "; "))\(rest)"
+    let shown = cells.prefix(2).joined(separator: "; ") + (cells.count > 2 ? "; …" : "")
+    return "\(counted(cells.count, "cell")) open: \(shown)"
   }
 
   private static func name(of repetition: Repetition) -> String {

@@ -11,8 +11,7 @@ enum RunReading {
     return run
   }
 
-  /// The evidence of each run in `paths`, of which the shards of one plan are one; what its reader
-  /// should know is said on standard error.
+  /// The evidence of each run in `paths`, of which the shards of one plan are one.
   static func allEvidence(_ paths: [String]) throws -> [RunEvidence] {
     try JoinedRun.all(paths.map { ($0, try run($0)) }).map {
       RunEvidence($0, loaders: ScenarioReading.loaders)
@@ -35,8 +34,6 @@ enum RunReading {
 
   /// Whether every cell of the plans of `allEvidence` was measured; those that were not are named on
   /// standard error. No one can tell if this program does not understand a scenario.
-  ///
-  /// - Throws: `InputError` if one of the plans is too large to measure.
   static func areComplete(_ allEvidence: [RunEvidence]) throws(InputError) -> Bool {
     var isComplete = true
     for evidence in allEvidence {
@@ -52,16 +49,12 @@ enum RunReading {
 
   /// The scenarios of `evidence` as they stood when they were measured.
   static func entries(of evidence: RunEvidence) throws(Failure) -> [ScenarioEntry] {
-    var entries: [ScenarioEntry] = []
-    for recorded in evidence.recorded {
-      guard let entry = recorded.entry else {
-        StandardError.write(recorded.result.report(isColoured: StandardError.isColoured))
-        throw Failure(
-          "\(evidence.runs[0].files[0].path): this program cannot read its scenario \"\(recorded.record.title)\". Use the program that measured it.",
-          code: .badInput)
-      }
-      entries.append(entry)
+    try evidence.recorded.map { recorded throws(Failure) in
+      if let entry = recorded.entry { return entry }
+      ScenarioReading.report(recorded.result)
+      throw Failure(
+        "\(evidence.runs[0].files[0].path): this program cannot read its scenario \"\(recorded.record.title)\". Use the program that measured it.",
+        code: .badInput)
     }
-    return entries
   }
 }

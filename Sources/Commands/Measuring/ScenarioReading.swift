@@ -12,14 +12,13 @@ enum ScenarioReading {
   /// without an entry if there is an error. A trace that is replayed has nothing that was parsed.
   typealias Checked = (result: ParseResult?, entry: ScenarioEntry?)
 
-  /// Each of the scenarios in `paths`, or without any those that the program was built with; an
-  /// error if the file cannot be read.
+  /// Each of the scenarios in `paths`, or without any those that the program was built with.
   static func checked(_ paths: [String]) throws(Failure) -> [Result<Checked, InputError>] {
     let loaders = loaders
     guard paths.isEmpty else {
       return paths.map { path in
         Result { () throws(InputError) -> Checked in
-          if path.hasSuffix(".trace") || RegularFile.firstByte(of: path) == UInt8(ascii: "{") {
+          if path.hasSuffix(".trace") || RunReading.isRun(path) {
             return (nil, try replaying(path))
           }
           let bytes = try RegularFile.bytes(
@@ -30,18 +29,13 @@ enum ScenarioReading {
       }
     }
     guard !CommandContext.scenarios.isEmpty else {
-      throw Failure(
-        "no scenario was given. Name one, e.g. Scenarios/open.scenario.", code: .usage)
+      throw Failure("no scenario was given. Name one, e.g. Scenarios/open.scenario.")
     }
-    return CommandContext.scenarios.map {
-      .success(ScenarioEntry.checked($0, loaders: loaders))
-    }
+    return CommandContext.scenarios.map { .success(ScenarioEntry.checked($0, loaders: loaders)) }
   }
 
   /// The scenario that replays the trace at `path` with all loaders: alone if it opens them itself,
   /// else from page 1 until everything is at rest.
-  ///
-  /// - Throws: `InputError` if it is a run file, or no trace.
   private static func replaying(_ path: String) throws(InputError) -> ScenarioEntry {
     struct Header: Decodable { let panebench: String }
     let bytes = try RegularFile.bytes(of: path, longestLine: 1 << 20)
@@ -49,7 +43,7 @@ enum ScenarioReading {
     if let header = try? JSONDecoder().decode(Header.self, from: Data(line)),
       header.panebench == "run"
     {
-      let command = "panebench report \(CommandLineText.quoted(path))"
+      let command = "panebench report \(path.shellQuoted)"
       throw InputError(
         "this is a run file, not a scenario",
         remedy: "show it with '\(command)'; prove and compare read it too", path: path)
@@ -72,14 +66,11 @@ enum ScenarioReading {
         trace.opens ? [replayed] : [.open(at: PageIndex(0)), replayed, .settle, .close]
       })
     return ScenarioEntry(
-      file: ScenarioFile(path: path, scenario), scenario: scenario,
-      traces: [file: reading.file])
+      file: ScenarioFile(path: path, scenario), scenario: scenario, traces: [file: reading.file])
   }
 
   /// The scenarios in `paths`, or without any those that the program was built with; their scripts
-  /// and traces found and readable.
-  ///
-  /// Everything wrong with any of them is said on standard error first.
+  /// and traces found and readable. Everything wrong with any is said on standard error first.
   static func entries(_ paths: [String]) throws -> [ScenarioEntry] {
     let all = try checked(paths).map { try $0.get() }
     all.forEach { report($0.result) }
@@ -95,7 +86,7 @@ enum ScenarioReading {
 
   static func requireTitles(of entries: [ScenarioEntry]) throws(InputError) {
     let titles = Dictionary(grouping: entries, by: \.scenario.title)
-    if let same = titles.first(where: { $0.value.count > 1 })?.value {
+    if let same = titles.values.first(where: { $0.count > 1 }) {
       let files = same.map(\.file.path).joined(separator: " and ")
       throw InputError(
         "\(files) have the same title, \"\(same[0].scenario.title)\"",

@@ -25,27 +25,22 @@ struct CellFilter: ParsableArguments {
   /// The metrics that are named, in that order; nil for all.
   var namedMetrics: [Metric]? { metrics.isEmpty ? nil : metrics.compactMap(Metric.named) }
 
-  /// Whether a repetition is among those of `repetitions` that are asked for.
-  ///
-  /// - Parameter titlesByFile: Titles of scenarios by the names of their files, which may be asked
-  ///   for instead.
-  /// - Throws: `Failure` with exit code 64 if something is named that the runs do not have.
+  /// Whether one of `repetitions` is asked for, whose scenarios may be named by their files. What the
+  /// runs do not have is refused.
   func matches(
-    _ repetitions: [Repetition], titlesByFile: [String: String]
+    _ repetitions: [Repetition], _ titlesByFile: [String: String]
   ) throws(Failure) -> (Repetition) -> Bool {
     let cells = Set(repetitions.map(\.cell))
     guard !cells.isEmpty else { return { _ in true } }
     let titles = Set(cells.map(\.scenario))
     // A title may have commas, with a space behind each.
-    let parts = scenarios.map {
-      titles.contains($0) ? [$0] : $0.split(separator: /,(?!\ )/).map(String.init)
-    }
-    let names = (parts ?? []).flatMap { titles.contains($0) ? [$0] : commaSeparatedWords($0) }
+    let parts = scenarios.map { titles.contains($0) ? [$0[...]] : $0.split(separator: /,(?!\ )/) }
+    let names = (parts ?? []).map(String.init)
+      .flatMap { titles.contains($0) ? [$0] : commaSeparatedWords($0) }
     let chosen = names.map { titles.contains($0) ? $0 : titlesByFile[$0] ?? $0 }
-    try Self.check(chosen, "scenario", titles.sorted())
-    try Self.check(loaders, "loader", Set(cells.map(\.loader)).sorted())
-    try Self.check(
-      pages.map(String.init), "size", Set(cells.map(\.pages)).sorted().map(String.init))
+    try Self.check(chosen, "scenario", titles)
+    try Self.check(loaders, "loader", Set(cells.map(\.loader)))
+    try Self.check(pages, "size", Set(cells.map(\.pages)))
     let shown = cells.filter { cell in
       (chosen.isEmpty || chosen.contains(cell.scenario))
         && (loaders.isEmpty || loaders.contains(cell.loader))
@@ -53,8 +48,7 @@ struct CellFilter: ParsableArguments {
     }
     guard !shown.isEmpty else {
       throw Failure(
-        "no cell matches --scenarios, --loaders and --pages together. Leave one of them out.",
-        code: .usage)
+        "no cell matches --scenarios, --loaders and --pages together. Leave one of them out.")
     }
     let passes = Set(Metric.all.filter { kind == nil || $0.kind == kind }.map(\.pass))
     let isShown = { (repetition: Repetition) in
@@ -62,27 +56,26 @@ struct CellFilter: ParsableArguments {
     }
     if let kind, !repetitions.contains(where: isShown) {
       throw Failure(
-        "these runs have no \(kind.rawValue) evidence. Leave out --kind, or measure it with --passes.",
-        code: .usage)
+        "these runs have no \(kind.rawValue) evidence. Leave out --kind, or measure it with --passes."
+      )
     }
     if let namedMetrics { try repetitions.filter(isShown).requireAny(of: namedMetrics) }
     return isShown
   }
 
-  private static func check(
-    _ names: [String], _ kind: String, _ known: [String]
+  private static func check<Name: Hashable & Comparable>(
+    _ names: [Name], _ kind: String, _ known: Set<Name>
   ) throws(Failure) {
     guard let unknown = names.first(where: { !known.contains($0) }) else { return }
-    let list = known.map { "'\($0)'" }.joined(separator: ", ")
-    let question = Suggestion.sentence(about: unknown, among: known)
-    throw Failure(
-      "there is no \(kind) called '\(unknown)' here.\(question) The runs have \(list).",
-      code: .usage)
+    let words = known.sorted().map { "\($0)" }
+    let list = words.map { "'\($0)'" }.joined(separator: ", ")
+    let question = Suggestion.sentence(about: "\(unknown)", among: words)
+    throw Failure("there is no \(kind) called '\(unknown)' here.\(question) The runs have \(list).")
   }
 }
 
 extension [Repetition] {
-  /// - Throws: `Failure` with exit code 64 if none has one of `metrics`, or an ending in its place.
+  /// Refuses them if none has one of `metrics`, or an ending in its place.
   func requireAny(of metrics: [Metric]) throws(Failure) {
     let areMeasured = contains { repetition in
       metrics.contains {
@@ -90,10 +83,10 @@ extension [Repetition] {
           && (repetition.metrics[$0.name] != nil || !repetition.outcome.isCompleted)
       }
     }
-    guard !areMeasured else { return }
+    if areMeasured { return }
     throw Failure(
-      "these runs have no \(metrics.map(\.name).joined(separator: " or ")). 'panebench list metrics' says which pass measures it.",
-      code: .usage)
+      "these runs have no \(metrics.map(\.name).joined(separator: " or ")). 'panebench list metrics' says which pass measures it."
+    )
   }
 }
 

@@ -1,9 +1,10 @@
 import ArgumentParser
+import Foundation
 import ScenarioLanguage
 
 /// `text`, split at its commas, without the spaces around them.
 func commaSeparatedWords(_ text: String) -> [String] {
-  text.split(separator: /\s*,\s*/).map { $0.trimmingPrefix(while: \.isWhitespace) }.map(String.init)
+  text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
     .filter { !$0.isEmpty }
 }
 

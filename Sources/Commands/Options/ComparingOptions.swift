@@ -10,8 +10,6 @@ struct ComparingOptions: ParsableArguments {
     transform: Self.share)
   private var threshold: Double?
 
-  var leastDifference: Double { threshold ?? ComparisonRule().threshold }
-
   @Option(
     help:
       "The times to compare instead of those of all parts, or counts of instructions (needs valgrind). With exact metrics alone no times are measured; all exact ones are always compared.",
@@ -38,17 +36,18 @@ struct ComparingOptions: ParsableArguments {
       ? Metric.comparedByDefault : metrics.compactMap(Metric.named).filter { $0.pass == .timing }
   }
 
-  /// - Throws: `Failure` with exit code 64 if none has one of the metrics that are named.
+  /// Refuses evidence that has none of the metrics that are named.
   func checkMeasured(in allEvidence: [RunEvidence]) throws(Failure) {
     guard !metrics.isEmpty else { return }
     try allEvidence.flatMap(\.repetitions).requireAny(of: metrics.compactMap(Metric.named))
   }
 
-  var rule: ComparisonRule { ComparisonRule(threshold: leastDifference) }
+  var rule: ComparisonRule {
+    threshold.map { ComparisonRule(threshold: $0) } ?? ComparisonRule()
+  }
 
   func comparison(of baseline: RunEvidence, _ candidate: RunEvidence) -> Judgement {
-    Judgement(
-      baseline: baseline, candidate: candidate, rule: rule, timedMetrics: timedMetrics)
+    Judgement(baseline: baseline, candidate: candidate, rule: rule, timedMetrics: timedMetrics)
   }
 
   /// `3%`; without the sign it would not be clear what 0.03 means.

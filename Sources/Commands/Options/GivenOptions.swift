@@ -1,8 +1,7 @@
 import ArgumentParser
 
 extension ParsableArguments {
-  /// The names of its options and those of its groups, `--time-limit`, with their values. A new one
-  /// is among them by being declared.
+  /// Its options and those of its groups, `--time-limit`, with their values, by being declared.
   private var optionValues: [(name: String, value: String)] {
     Mirror(reflecting: self).children.flatMap { child -> [(name: String, value: String)] in
       guard let wrapper = child.value as? any OptionWrapper else { return [] }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Basics
 
 struct DecidingOptions: ParsableArguments {
   @OptionGroup var measuring: MeasuringOptions
@@ -39,11 +38,4 @@ struct VerdictOptions: ParsableArguments {
       "A folder for profiles of at most three cells that fail: at both sizes if a value grows, of both programs if there are two.",
       valueName: "folder"))
   var profile: String?
-
-  /// What profiles failures; nil if none are asked for.
-  ///
-  /// - Throws: `Failure` if nothing can be written into the folder.
-  func profiling() throws(Failure) -> FailureProfiling? {
-    try profile.map { path throws(Failure) in try FailureProfiling(path) }
-  }
 }

@@ -26,8 +26,7 @@ struct MeasuringOptions: ParsableArguments {
     transform: commaSeparated)
   var loaders: [String] = []
 
-  @Option(
-    help: "Measures these sizes instead of the scenarios' own.", transform: commaSeparated)
+  @Option(help: "Measures these sizes instead of the scenarios' own.", transform: commaSeparated)
   var pages: [Int] = []
 
   @Option(
@@ -52,12 +51,11 @@ struct MeasuringOptions: ParsableArguments {
       "--time-limit \(seconds): give 1 to \(grouped(limits.upperBound)) seconds, a year.":
         !limits.contains(seconds),
     ])
-    try ValidationError.checkPages(pages)
-    try ValidationError.checkLoaders(loaders)
+    try ValidationError.check(pages: pages, loaders: loaders)
     try refuse(self)
   }
 
-  /// - Throws: `ValidationError` if there is a run to resume, and `options` say what is measured.
+  /// Refuses `options` that say what is measured, if there is a run to resume.
   func refuse(_ options: some ParsableArguments) throws(ValidationError) {
     guard let resume, let option = options.givenOptions.first(where: { $0 != "--resume" }) else {
       return

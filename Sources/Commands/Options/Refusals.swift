@@ -5,23 +5,24 @@ import Metrics
 import ScenarioLanguage
 
 extension ValidationError {
-  /// - Throws: the first of `complaints` that has a reason.
+  /// Throws the first of `complaints` that has a reason.
   static func reject(_ complaints: KeyValuePairs<String, Bool>) throws(ValidationError) {
     if let complaint = complaints.first(where: \.value) { throw ValidationError(complaint.key) }
   }
 
-  static func checkLoaders(_ loaders: [String]) throws(ValidationError) {
-    try check(loaders, "loader", CommandContext.catalogue.names)
-  }
-
-  /// - Throws: `ValidationError` if `loaders` are none, or there is no such loader; `verb` says what
-  ///   happens to them.
-  static func checkLoaders(_ loaders: [String], to verb: String) throws(ValidationError) {
-    guard !loaders.isEmpty else {
+  /// Refuses sizes out of bounds, unknown loaders, and no loader if `verb` says what is done to it.
+  static func check(
+    pages: [Int?], loaders: [String] = [], to verb: String? = nil
+  ) throws(ValidationError) {
+    if let bad = pages.compactMap(\.self).first(where: { !Options.sizes.contains($0) }) {
+      throw ValidationError(
+        "--pages \(bad): give 0 to \(grouped(Options.sizes.upperBound)) pages.")
+    }
+    if let verb, loaders.isEmpty {
       throw ValidationError(
         "name the loader to \(verb) with --loaders. 'panebench list loaders' lists them.")
     }
-    try checkLoaders(loaders)
+    try check(loaders, "loader", CommandContext.catalogue.names)
   }
 
   static func checkMetrics(_ metrics: [String]) throws(ValidationError) {
@@ -35,11 +36,5 @@ extension ValidationError {
     throw ValidationError(
       "there is no \(kind) called '\(name)'.\(Suggestion.sentence(about: name, among: known)) 'panebench list \(kind)s' lists them."
     )
-  }
-
-  static func checkPages(_ pages: [Int]) throws(ValidationError) {
-    guard let bad = pages.first(where: { !Options.sizes.contains($0) }) else { return }
-    throw ValidationError(
-      "--pages \(bad): give 0 to \(grouped(Options.sizes.upperBound)) pages.")
   }
 }

@@ -7,11 +7,7 @@ import Wording
 enum VerdictFormat: String, ExpressibleByArgument, CaseIterable {
   case terminal, markdown, html, annotations, junit, json
 
-  /// Prints `judgements` in this format.
-  ///
-  /// - Parameters:
-  ///   - paths: The files of the scenarios by title.
-  ///   - page: The same as a page.
+  /// Prints `judgements`, of which `page` is the page; `paths` are the scenarios' files by title.
   func show(
     _ judgements: [Judgement], paths: [String: String], page: @autoclosure () -> Document
   ) {
@@ -38,8 +34,7 @@ enum VerdictFormat: String, ExpressibleByArgument, CaseIterable {
   }
 }
 
-/// The path of a file from the root of the repository around the current folder, where services
-/// look for it; the same without a repository.
+/// The path of a file from the root of the repository around the current folder, if there is one.
 private func pathInRepository(_ path: String) -> String {
   var root = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
   while !FileManager.default.fileExists(atPath: root.appendingPathComponent(".git").path) {

@@ -5,8 +5,7 @@ import Foundation
 /// Prints results; in this module, the standard library's function, which ignores faults, is hidden
 /// by this one. A terminal gets nothing to obey but colours, and a CI service no command.
 ///
-/// - Parameter isForPrograms: Whether every byte counts: then a terminal alone gets another text,
-///   and no colours.
+/// - Parameter isForPrograms: Whether every byte counts, where there is no terminal.
 package func print(_ text: String, terminator: String = "\n", isForPrograms: Bool = false) {
   let isTerminal = StandardOutput.isTerminal
   guard isTerminal || !isForPrograms else { return StandardOutput.write(text + terminator) }
@@ -25,6 +24,14 @@ func printableColoured(_ line: Substring) -> String {
     rest = rest[colour.range.upperBound...]
   }
   return shown + printable(rest)
+}
+
+extension String {
+  /// The word as a shell reads it back.
+  var shellQuoted: String {
+    wholeMatch(of: /[-A-Za-z0-9_.\/=:,@%+]+/) != nil
+      ? self : "'" + replacingOccurrences(of: "'", with: "'\\''") + "'"
+  }
 }
 
 func show(_ document: Document, _ style: TerminalStyle = .standardOutput) {

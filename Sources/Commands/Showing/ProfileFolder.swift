@@ -9,12 +9,12 @@ struct ProfileFolder {
   private let path: String
   private let inputs: [String]
 
-  /// - Throws: `Failure` with exit code 64 or 74 if nothing can be written there.
+  /// Refuses a path where nothing can be written.
   init(_ path: String, inputs: [String] = []) throws(Failure) {
     (self.path, self.inputs) = (path, inputs)
     var isFolder = ObjCBool(false)
     if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue {
-      throw Failure("\(path): this is a file. Give a folder.", code: .usage)
+      throw Failure("\(path): this is a file. Give a folder.")
     }
     let page = "\(path)/index.html"
     try OutputFile.makeFolder(of: page)

@@ -25,13 +25,8 @@ struct RenewedDocument {
   /// What is written: texts by path, the document last.
   private(set) var files: [(path: String, text: String)] = []
 
-  /// Runs the commands of the document at `path`.
-  ///
-  /// - Parameter runs: Run files for commands that lack one; without any, these commands are left
-  ///   out.
-  /// - Throws: `InputError` if the document cannot be read; `Failure` with exit code 65 if a
-  ///   command cannot stand in it, 64 if it would write over an input, twice, or in another folder;
-  ///   what a command throws.
+  /// Runs the commands of the document at `path`; those that lack a run file with `runs`, or not at
+  /// all if there are none. What would write over an input, twice, or in another folder is refused.
   init(_ path: String, runs: [String]) async throws {
     self.path = path
     // What cannot be read cannot be written back.
@@ -57,19 +52,17 @@ struct RenewedDocument {
         code: .badInput)
     }
     // Before anything is written.
-    let folders = [path, "./x"].map {
-      OutputFile.resolved($0).pathFolder
-    }
+    let folders = [path, "./x"].map { OutputFile.resolved($0).pathFolder }
     var targets: Set<String> = []
     for file in files {
       let target = try OutputFile(file.path, inputs: inputs).file
       guard folders.contains(where: { target.hasPrefix($0 == "/" ? $0 : $0 + "/") }) else {
         throw Failure(
-          "\(file.path): this is neither in the document's folder nor in the current one. Choose another output.",
-          code: .usage)
+          "\(file.path): this is neither in the document's folder nor in the current one. Choose another output."
+        )
       }
       guard targets.insert(target).inserted else {
-        throw Failure("\(file.path): two markers write this file. Name another.", code: .usage)
+        throw Failure("\(file.path): two markers write this file. Name another.")
       }
     }
     files.append((path, document.inserting(texts)))
@@ -86,9 +79,8 @@ struct RenewedDocument {
     }
   }
 
-  /// What `command` reads, with the scripts and traces of its scenarios.
-  ///
-  /// What is wrong with a scenario is quoted, so no other file is read as one: links lead anywhere.
+  /// What `command` reads, with the scripts and traces of its scenarios. What is wrong with a
+  /// scenario is quoted, so no other file is read as one: links lead anywhere.
   private static func inputs(
     of command: any DocumentCommand, at position: String
   ) throws(Failure) -> [String] {
@@ -164,11 +156,11 @@ extension URL {
 }
 
 extension RegularFile {
-  /// - Throws: `InputError`, with `reason` and `remedy` if the file at `path` is no text.
+  /// The text at `path`; bytes that are none are refused for `reason`.
   static func text(
     of path: String, orElse reason: String, remedy: String
   ) throws(InputError) -> String {
-    let bytes = try Self.bytes(of: path)
+    let bytes = try bytes(of: path)
     if let fault = EncodingFault(in: bytes) {
       throw InputError(reason, remedy: remedy, path: path, line: fault.line(in: bytes))
     }

@@ -23,12 +23,11 @@ struct RunReport {
       (URL(fileURLWithPath: $0.path).deletingPathExtension().lastPathComponent, $0.title)
     }
     let isShown = try filter.matches(
-      allEvidence.flatMap(\.repetitions), titlesByFile: Dictionary(titles, uniquingKeysWith: { $1 })
-    )
+      allEvidence.flatMap(\.repetitions), Dictionary(titles, uniquingKeysWith: { $1 }))
     evidence = RunEvidence(joining: allEvidence, showing: isShown)
   }
 
-  /// - Throws: `InputError` if two of `allEvidence` timed a cell: one number would be of both.
+  /// Refuses two of `allEvidence` that timed a cell: one number would be of both.
   private static func checkApart(_ allEvidence: [RunEvidence]) throws {
     var known: [Cell: String] = [:]
     for evidence in allEvidence {
@@ -48,7 +47,8 @@ struct RunReport {
     (filter.namedMetrics ?? usual).filter { filter.kind == nil || $0.kind == filter.kind }
   }
 
-  private var tables: [Table] { evidence.scenarios.tables(of: metrics(or: Metric.inTables)) }
+  /// The usual tables.
+  var tables: [Table] { evidence.scenarios.tables(of: metrics(or: Metric.inTables)) }
 
   /// The numbers as `format` shows them: for a terminal without columns that were not asked for
   /// and hold zeros alone, for programs with all metrics.
@@ -65,25 +65,21 @@ struct RunReport {
       let chosen = filter.kind == nil ? filter.namedMetrics : metrics(or: Metric.all)
       return Document([evidence.samples(of: chosen)])
     case .json: return Document(evidence.scenarios.tables(of: metrics(or: Metric.all)))
-    case .html, .svg: return insertion
+    case .html, .svg: return Document(tables)
     }
   }
 
-  /// The usual tables for a document, without a head of their own.
-  var insertion: Document { Document(tables) }
-
-  /// The table that `options` ask for.
-  ///
-  /// - Throws: `Failure` with exit code 64 if they leave open which numbers it is of, or there are
-  ///   none.
-  func pivot(_ options: PivotOptions) throws(Failure) -> Table {
+  /// A table of the dimensions that are asked for, if these say which numbers it is of.
+  func pivot(
+    _ rows: [Pivot.Dimension], _ columns: [Pivot.Dimension]
+  ) throws(Failure) -> Table {
     let measured = metrics(or: Metric.inTables).filter { metric in
       evidence.cells.contains { !$0.evidence(for: metric).samples.isEmpty }
     }
-    let showsMany = options.columns.isEmpty || (options.rows + options.columns).contains(.metric)
+    let showsMany = columns.isEmpty || (rows + columns).contains(.metric)
     let usual = measured.contains(.loadTime) ? [.loadTime] : Array(measured.prefix(1))
     return try Pivot(
-      rows: options.rows, columns: options.columns,
+      rows: rows, columns: columns,
       metrics: filter.namedMetrics ?? (showsMany ? measured : usual), of: evidence.scenarios
     ).table()
   }
@@ -92,25 +88,21 @@ struct RunReport {
 
   /// How the first metric that was asked for, else the load time, grows in the first scenario that
   /// has it at two sizes; without either, the memory along the gestures.
-  ///
-  /// - Throws: `Failure` with exit code 64 if there is nothing to draw.
   func chart() throws(Failure) -> Plot {
     let metric = filter.namedMetrics?.first ?? .loadTime
-    let growth = evidence.scenarios.lazy.compactMap { Plot.growth(of: $0, metric: metric) }.first
-    let memory =
-      filter.metrics.isEmpty
-      ? evidence.scenarios.lazy.compactMap { Plot.memory(of: $0) }.first : nil
+    let scenarios = evidence.scenarios.lazy
+    let growth = scenarios.compactMap { Plot.growth(of: $0, metric: metric) }.first
+    let memory = filter.metrics.isEmpty ? scenarios.compactMap(Plot.memory).first : nil
     if let plot = growth ?? memory { return plot }
     let isZero = evidence.cells.contains { $0.evidence(for: metric).value == 0 }
     throw Failure(
       (isZero
         ? "\(metric.name) is 0 at too many sizes, and a chart of growth has logarithmic axes."
         : "no scenario has \(metric.name) at two sizes.")
-        + " Choose another with --scenarios or --metrics.", code: .usage)
+        + " Choose another with --scenarios or --metrics.")
   }
 
-  /// Everything on a page, with films of the scenario files `paths`, which are made now and come as
-  /// late as the runs measured them.
+  /// Everything on a page, with films of the scenarios in `paths` that are made now.
   func page(filming paths: [String]) async throws -> Document {
     Document(
       evidence, allEvidence.flatMap { $0.judgements(of: $0.understoodScenarios) }, tables: tables,
@@ -127,12 +119,11 @@ struct RunReport {
       }
       guard let measured else {
         throw Failure(
-          "\(entry.file.path): no run has times of \"\(title)\". Measure it: panebench run \(CommandLineText.quoted(entry.file.path))",
+          "\(entry.file.path): no run has times of \"\(title)\". \(entry.howToMeasure)",
           code: .badInput)
       }
-      let path = measured.files.map(\.path).joined(separator: ", ")
       let film = try await FilmMaking(entry).film(
-        of: loaders(of: entry.scenario), timesIn: (path: path, run: measured.run))
+        of: loaders(of: entry.scenario), timesIn: measured)
       films += [.heading("What a reader sees: \(film.title)"), .figure(FilmPlayer(film))]
     }
     return films
@@ -150,6 +141,6 @@ struct RunReport {
 /// Prints the usual tables of `repetitions` of `scenarios`, which were measured just now.
 func showTables(_ repetitions: [Repetition], of scenarios: [Scenario]) {
   let evidence = RunEvidence(
-    repetitions: repetitions, scenarios: scenarios, loaderOrder: CommandContext.catalogue.names)
+      repetitions: repetitions, scenarios: scenarios, loaderOrder: ScenarioReading.loaders)
   show(Document(evidence.scenarios.tables(omittingZeros: true)), .tables)
 }
