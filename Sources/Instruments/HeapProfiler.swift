@@ -10,9 +10,7 @@ package struct HeapProfiler {
   /// - Throws: `Failure` if the process does not run on jemalloc with its profiler on.
   package init() throws(Failure) {
     for name in ["config.prof", "opt.prof"] {
-      var isOn = false
-      try ControlKey(name).read(into: &isOn)
-      guard isOn else {
+      guard try ControlKey<Bool>(name).read() else {
         throw Failure(
           "the allocator has no heap profiler. Install jemalloc 5.3 built with profiling (Debian: libjemalloc-dev) and link it.",
           code: .fault)

@@ -72,7 +72,7 @@ private enum AllocatorHook {
     guard original == nil else { return }
     let hooks: ControlKey<UnsafeMutablePointer<extent_hooks_t>?> = try ControlKey(
       "arena.0.extent_hooks")
-    hooks.read(into: &original)
+    original = hooks.read()
     guard let original else { throw .allocatorLacks("arena.0.extent_hooks") }
     own.initialize(to: original.pointee)
     own.pointee.alloc = { _, address, size, alignment, isZeroed, isCommitted, arena in

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Scrolling
 import Testing
@@ -29,12 +30,10 @@ struct Caller: Sendable {
   /// Shows `text` beside the test, which does not fail.
   func warn(_ text: String) {
     if let sink = Self.sink { return sink(text, Int(line)) }
-    #if compiler(>=6.3)
-      guard Self.isXCTest else {
-        Issue.record(Comment(rawValue: text), severity: .warning, sourceLocation: location)
-        return
-      }
-    #endif
+    guard Self.isXCTest else {
+      Issue.record(Comment(rawValue: text), severity: .warning, sourceLocation: location)
+      return
+    }
     FileHandle.standardError.write(Data("\(filePath):\(line): warning: \(text)\n".utf8))
   }
 
@@ -51,14 +50,13 @@ struct Caller: Sendable {
 
   /// The folder of the nearest Package.swift above the test, or else the current folder: relative
   /// paths start there.
-  var package: URL {
-    var folder = URL(fileURLWithPath: "\(filePath)").deletingLastPathComponent()
-    while folder.path != "/" {
-      let manifest = folder.appendingPathComponent("Package.swift").path
-      if FileManager.default.fileExists(atPath: manifest) { return folder }
-      folder.deleteLastPathComponent()
+  var package: String {
+    let current = FileManager.default.currentDirectoryPath
+    var folder = current.appendingPath("\(filePath)").pathFolder
+    while folder != "/", !FileManager.default.fileExists(atPath: folder + "/Package.swift") {
+      folder = folder.pathFolder
     }
-    return URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+    return folder == "/" ? current : folder
   }
 
   /// Does `work` with a test of `loaders` beside the built-in ones; what it throws is recorded.

@@ -16,8 +16,7 @@ extension Scenario {
       "Constant load of \(loader.name)", network: .atOnce, script: .generated(seed: 1),
       mode: .blank, pages: isList ? pages.map { $0 * 40 } : pages, loaders: [loader.name]
     ) {
-      Gesture.open(page: 1)
-      Gesture.settle
+      settled(.open(page: 1))
       // There and back, and once more, as far as caches have filled.
       for turns in [turns, min(turns, 5)] {
         for direction in [Direction.left, .right] {
@@ -53,18 +52,15 @@ extension Scenario {
       "Repeated use of \(loader.name)", network: .atOnce, script: .generated(seed: 1),
       mode: .blank, pages: [pages], loaders: [loader.name]
     ) {
-      Gesture.open(page: 1)
-      Gesture.settle
+      settled(.open(page: 1))
       // Visits of a page are compared, so each page is reached in one way.
       Gesture.repeat(5) {
-        Gesture.jump(toPage: 2)
-        Gesture.settle
-        turned(.landscape)
+        settled(.jump(toPage: 2))
+        settled(.rotate(.landscape))
         turn(.left)
-        turned(.portrait)
+        settled(.rotate(.portrait))
         turn(.left)
-        Gesture.scroll(toPage: 5)
-        Gesture.settle
+        settled(.scroll(toPage: 5))
       }
       Gesture.close
     } expect: {
@@ -79,10 +75,8 @@ extension Scenario {
       "Many pages of \(loader.name)", network: .atOnce, script: .generated(seed: 1),
       mode: .blank, pages: [pages], loaders: [loader.name]
     ) {
-      Gesture.open(page: 1)
-      Gesture.settle
-      turn(.left)
-      turn(.right)
+      settled(.open(page: 1))
+      turn(.left, .right)
       Gesture.close
     } expect: {
       Expect(Metric.longFrames.name).is(0)
@@ -128,16 +122,14 @@ extension Scenario {
   @ListBuilder<Gesture> private static func everything(
     _ last: Int, then: [Gesture] = []
   ) -> [Gesture] {
-    Gesture.open(page: 3)
-    Gesture.settle
+    settled(.open(page: 3))
     ends(last)
     fingers
     rotationsInMotion
     rotations(last)
     Gesture.background
     Gesture.hold(200.milliseconds)
-    Gesture.foreground
-    Gesture.settle
+    settled(.foreground)
     then
     // In motion.
     Gesture.flick(.right, 1500.pointsPerSecond)
@@ -151,26 +143,21 @@ extension Scenario {
     + [Direction.left, .left, .right].flatMap { turn($0) + [.hold(1500.milliseconds)] }
     + [.jump(toPage: 6), .settle, .hold(1500.milliseconds)] + turn(.right)
 
-  private static func turn(_ direction: Direction) -> [Gesture] {
-    [.flick(direction, 1500.pointsPerSecond), .settle]
+  private static func settled(_ gesture: Gesture) -> [Gesture] { [gesture, .settle] }
+
+  private static func turn(_ directions: Direction...) -> [Gesture] {
+    directions.flatMap { settled(.flick($0, 1500.pointsPerSecond)) }
   }
 
   /// To the first page and the last, and beyond each.
   @ListBuilder<Gesture> private static func ends(_ last: Int) -> [Gesture] {
     for page in [1, last] {
       let (out, back) = page == 1 ? (Direction.right, Direction.left) : (.left, .right)
-      Gesture.jump(toPage: page)
-      Gesture.settle
-      turn(out)
-      turn(back)
-      turn(back)
-      turn(out)
-      turn(out)
-      turn(out)
+      settled(.jump(toPage: page))
+      turn(out, back, back, out, out, out)
     }
-    Gesture.jump(toPage: 3)
-    Gesture.settle
-    turned(.landscape)
+    settled(.jump(toPage: 3))
+    settled(.rotate(.landscape))
   }
 
   /// Turns that are taken back, slow, caught and in haste. What a pager has counted wrong shows when
@@ -178,28 +165,25 @@ extension Scenario {
   @ListBuilder<Gesture> private static var fingers: [Gesture] {
     Gesture.drag(.left, 0.3.pages, over: 300.milliseconds)
     lifted
-    turned(.portrait)
+    settled(.rotate(.portrait))
     Gesture.drag(.left, 0.8.pages, over: 500.milliseconds)
     lifted
-    turned(.landscape)
+    settled(.rotate(.landscape))
     Gesture.flick(.left, 1500.pointsPerSecond)
     Gesture.hold(150.milliseconds)
     Gesture.drag(.right, 20.points, over: 100.milliseconds)
     lifted
-    turned(.portrait)
+    settled(.rotate(.portrait))
     // There, back, and beyond the first page.
     for (direction, count) in [(Direction.left, 4), (.right, 9)] {
-      Gesture.flick(direction, 2000.pointsPerSecond, every: 250.milliseconds, times: count)
-      Gesture.settle
-      turned(direction == .left ? .landscape : .portrait)
+      settled(.flick(direction, 2000.pointsPerSecond, every: 250.milliseconds, times: count))
+      settled(.rotate(direction == .left ? .landscape : .portrait))
     }
-    Gesture.scroll(toPage: 4)
-    Gesture.settle
-    turned(.landscape)
+    settled(.scroll(toPage: 4))
+    settled(.rotate(.landscape))
     Gesture.flick(.left, 1500.pointsPerSecond)
     Gesture.hold(100.milliseconds)
-    Gesture.memoryWarning
-    Gesture.settle
+    settled(.memoryWarning)
   }
 
   /// The device turns when over half of the next page has come: a pager may stay on the page that
@@ -208,7 +192,7 @@ extension Scenario {
     for (direction, orientation) in [(Direction.left, Orientation.portrait), (.right, .landscape)] {
       Gesture.flick(direction, 1500.pointsPerSecond)
       Gesture.hold(300.milliseconds)
-      turned(orientation)
+      settled(.rotate(orientation))
     }
   }
 
@@ -218,24 +202,15 @@ extension Scenario {
   /// Content has the size of before if its ends are elsewhere after a turn.
   @ListBuilder<Gesture> private static func rotations(_ last: Int) -> [Gesture] {
     for orientation in [Orientation.portrait, .landscape] {
-      turned(orientation)
+      settled(.rotate(orientation))
       turn(.left)
-      Gesture.jump(toPage: last)
-      Gesture.settle
-      turn(.left)
-      turn(.right)
-      turn(.left)
-      Gesture.memoryWarning
-      Gesture.settle
+      settled(.jump(toPage: last))
+      turn(.left, .right, .left)
+      settled(.memoryWarning)
     }
     // At the last page.
-    turned(.portrait)
-    turn(.right)
-    turn(.left)
-  }
-
-  private static func turned(_ orientation: Orientation) -> [Gesture] {
-    [.rotate(orientation), .settle]
+    settled(.rotate(.portrait))
+    turn(.right, .left)
   }
 }
 

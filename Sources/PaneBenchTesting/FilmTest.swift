@@ -21,7 +21,7 @@ extension LoaderTest {
     let text = try await text(of: name, entry, pages: pages ?? entry.scenario.filmedSize)
     if records { return try record(text, at: film) }
     let bytes = try RegularFile.bytes(
-      of: url(of: film).path, limit: 1 << 26,
+      of: file(at: film), limit: 1 << 26,
       remedy: "a film is lines of text; this may be another file")
     let known = String(decoding: bytes, as: UTF8.self)
     guard known != text else { return }

@@ -34,13 +34,11 @@ struct LoaderTest {
     }
   }
 
-  var loaderOrder: [String] { catalogue.names }
-
   /// The scenario in the file at `path`, from the package's folder.
   ///
   /// - Throws: `Failure` or `InputError`: everything that is wrong with it.
   func entry(at path: String) throws -> ScenarioEntry {
-    let file = url(of: path).path
+    let file = file(at: path)
     let bytes = try RegularFile.bytes(
       of: file, limit: ScenarioFile.largest,
       remedy: "a scenario is a short text; this may be another file")
@@ -49,8 +47,7 @@ struct LoaderTest {
 
   func entry(of scenario: Scenario) throws -> ScenarioEntry {
     try checked(
-      ScenarioEntry.checked(
-        scenario, in: caller.package.path + "/", loaders: catalogue.names))
+      ScenarioEntry.checked(scenario, in: caller.package + "/", loaders: catalogue.names))
   }
 
   private func checked(
@@ -63,10 +60,7 @@ struct LoaderTest {
     return entry
   }
 
-  func url(of path: String) -> URL {
-    path.hasPrefix("/")
-      ? URL(fileURLWithPath: path) : caller.package.appendingPathComponent(path)
-  }
+  func file(at path: String) -> String { caller.package.appendingPath(path) }
 
   /// The exact evidence of `entries`, at `pages` or at their own sizes; it is kept in no file. The
   /// caller's loaders alone are measured if no scenario names one of them.
@@ -80,15 +74,6 @@ struct LoaderTest {
     let session = try Session(request)
     try await queued(.all) { try await session.run { _ in } }
     return session.run()
-  }
-
-  /// `findings`, those about a number with the gesture that shows it.
-  func showing(
-    _ findings: [Finding], of entries: [ScenarioEntry], in evidence: RunEvidence
-  ) async -> [Finding] {
-    await findings.showingGestures(of: entries, in: evidence) { question, entry in
-      try await queued(.worker) { await WorkerProgram().ask(question, of: entry) }
-    }
   }
 
   func queued<Result>(
@@ -114,7 +99,13 @@ extension LoaderTest {
   func prove(_ entry: ScenarioEntry, pages: [Int]?) async throws {
     // That it hangs has been told.
     guard await hanging.isEmpty else { return }
-    let scenario = try exactScenario(of: entry)
+    var scenario = entry.scenario
+    scenario.expectations.removeAll { Metric.named($0.metric)?.pass != .census }
+    guard !scenario.expectations.isEmpty else {
+      throw Failure(
+        "\(entry.file.path): nothing exact is expected, and a test judges no times. Add an expectation, such as 'blank-frames = 0'; 'panebench list metrics' lists them.",
+        code: .usage)
+    }
     try await judge(scenario, try await census(of: [entry], pages: pages), entry)
   }
 
@@ -147,22 +138,8 @@ extension LoaderTest {
     try await judge(entry.scenario, run, entry)
   }
 
-  /// The scenario of `entry` with what it expects exactly.
-  private func exactScenario(of entry: ScenarioEntry) throws(Failure) -> Scenario {
-    var scenario = entry.scenario
-    scenario.expectations = scenario.expectations.filter {
-      Metric.named($0.metric)?.pass == .census
-    }
-    guard !scenario.expectations.isEmpty else {
-      throw Failure(
-        "\(entry.file.path): nothing exact is expected, and a test judges no times. Add an expectation, such as 'blank-frames = 0'; 'panebench list metrics' lists them.",
-        code: .usage)
-    }
-    return scenario
-  }
-
   private func judge(_ scenario: Scenario, _ run: Run, _ entry: ScenarioEntry) async throws {
-    let evidence = RunEvidence(run, loaderOrder: loaderOrder)
+    let evidence = RunEvidence(run, loaderOrder: catalogue.names)
     guard let proof = evidence.judgements(of: [scenario]).first else { return }
     guard !proof.findings.isEmpty else {
       throw Failure(
@@ -181,7 +158,10 @@ extension LoaderTest {
   ) async {
     // What seems to fail may hold when it is looked at more closely.
     var judgement = judgement
-    judgement.findings = await showing(judgement.findings, of: entries, in: evidence)
+    judgement.findings = await judgement.findings.showingGestures(of: entries, in: evidence) {
+      question, entry in
+      try await queued(.worker) { await WorkerProgram().ask(question, of: entry) }
+    }
     guard judgement.conclusion != .passed else {
       let label = path.map { "\($0): " } ?? ""
       return judgement.warnings.forEach { caller.warn(label + $0) }
@@ -224,7 +204,7 @@ extension LoaderTest {
   ///
   /// - Throws: `Failure` if it is not, and is not to be written.
   func hasRecord(_ noun: String, at path: String, records: Bool) throws(Failure) -> Bool {
-    let isThere = FileManager.default.fileExists(atPath: url(of: path).path)
+    let isThere = FileManager.default.fileExists(atPath: file(at: path))
     guard isThere || records else {
       throw Failure(
         "\(path): there is no \(noun). Write it with PANEBENCH_RECORD=1 swift test, look at it and commit it.",
@@ -235,7 +215,7 @@ extension LoaderTest {
 
   /// Writes it, and reports that.
   func record(_ text: String, at path: String) throws {
-    try OutputFile.write(text, to: url(of: path).path)
+    try OutputFile.write(text, to: file(at: path))
     caller.record(
       "\(path): recorded, and not compared. Look at it, commit it, and run again without PANEBENCH_RECORD."
     )
@@ -248,11 +228,10 @@ extension LoaderTest {
   func compare(
     withBaselineAt path: String, _ scenarios: [String], records: Bool
   ) async throws {
-    let file = url(of: path).path
     let isThere = try hasRecord("baseline", at: path, records: records)
     // One that is written anew may be damaged.
     let isRead = isThere && !(records && !scenarios.isEmpty)
-    let baseline = isRead ? try Run.read(file) : nil
+    let baseline = isRead ? try Run.read(file(at: path)) : nil
     let paths = scenarios.isEmpty ? (baseline?.header.scenarios ?? []).map(\.path) : scenarios
     guard !paths.isEmpty else {
       throw Failure("\(path): of which scenarios? Name their files with 'scenarios'.", code: .usage)
@@ -263,15 +242,15 @@ extension LoaderTest {
     let run = Run(header: measured.header.naming(paths), repetitions: measured.repetitions)
     if records {
       let new: Baseline
-      do { new = try Baseline(of: run, loaderOrder: loaderOrder) } catch {
+      do { new = try Baseline(of: run, loaderOrder: catalogue.names) } catch {
         throw error.located(in: path)
       }
       return try record(try new.run.text(), at: path)
     }
     guard let baseline else { return }
-    let candidate = RunEvidence(run, loaderOrder: loaderOrder)
+    let candidate = RunEvidence(run, loaderOrder: catalogue.names)
     let comparison = Judgement(
-      baseline: RunEvidence(baseline, loaderOrder: loaderOrder), candidate: candidate)
+      baseline: RunEvidence(baseline, loaderOrder: catalogue.names), candidate: candidate)
     await report(comparison, of: entries, in: candidate, baseline: path)
   }
 }
