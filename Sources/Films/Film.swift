@@ -5,8 +5,7 @@ import Traces
 /// What a person sees of one scenario at one size: the recordings of several loaders, in one clock.
 package struct Film: Hashable, Sendable {
   package let title: String
-  package let pages: Int
-  package let scenes: Int
+  package let pages, scenes: Int
   /// As it is held at the beginning.
   package let device: Device
   package let gestures: [GestureFrame]
@@ -39,8 +38,7 @@ package struct Film: Hashable, Sendable {
 package struct FilmLane: Hashable, Sendable {
   /// What is written above it: the loader's name.
   package let name: String
-  package let isGrid: Bool
-  package let wraps: Bool
+  package let isGrid, wraps: Bool
   package let recording: ReplayRecording
   /// How it ended if that was before the trace did: `over 512 MiB at page 128`.
   package let ending: String?
@@ -61,8 +59,7 @@ package struct FilmLane: Hashable, Sendable {
 /// Where a finger is on the screen, in points.
 package struct FilmFinger: Hashable, Sendable, Codable {
   package let id: Int
-  package let x: Double
-  package let y: Double
+  package let x, y: Double
 
   /// The fingers of `trace` by frame; one that comes and goes within a frame is down in it.
   static func changes(_ trace: Trace, on device: Device) -> Changes<[FilmFinger]> {

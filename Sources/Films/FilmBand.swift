@@ -13,9 +13,6 @@ struct FilmBand {
   private static let (budgets, fetches) = (4.0, 6.0)
 
   let timeline: LaneTimeline
-  let film: Film
-  /// The most that is live in any lane.
-  let mostBytes: Double
 
   private var lane: FilmLane { timeline.lane }
 
@@ -77,7 +74,7 @@ struct FilmBand {
     guard let times = lane.times else {
       return [path("bar", bars(counts.map { ($0.key, Double($0.value) / Self.fetches) }))]
     }
-    let budget = 1_000_000 / Double(film.refreshRate)
+    let budget = 1_000_000 / Double(timeline.film.refreshRate)
     let all = zip(times.frames, times.microseconds).map {
       (frame: $0, share: Double($1) / budget / Self.budgets)
     }
@@ -94,12 +91,11 @@ struct FilmBand {
   }
 
   private func area(bottom: Double) -> String {
-    let changes = lane.recording.liveBytes
-    let ends = changes.frames.dropFirst() + [lane.recording.frameCount]
-    return zip(zip(changes.frames, ends), changes.values).compactMap { frames, bytes in
-      guard mostBytes > 0 else { return nil }
-      return timeline.refreshes(of: frames.0..<frames.1).map {
-        box($0, bottom, Double(bytes) / mostBytes * Self.areaHeight)
+    let most = timeline.film.lanes.compactMap { $0.recording.liveBytes.values.max() }.max() ?? 0
+    guard most > 0 else { return "" }
+    return timeline.spans(of: lane.recording.liveBytes).compactMap { frames, bytes in
+      timeline.refreshes(of: frames).map {
+        box($0, bottom, Double(bytes) / Double(most) * Self.areaHeight)
       }
     }.joined()
   }

@@ -33,14 +33,12 @@ package struct FilmSVG {
     still = Self.still(timelines, of: film)
     var animation = SVGAnimation(
       refreshes: film.refreshes, hold: Self.hold, rate: film.refreshRate, still: still)
-    let mostBytes = film.lanes.compactMap { $0.recording.liveBytes.values.max() }.max() ?? 0
     lanes = timelines.enumerated().map { index, timeline in
-      let stage = FilmStage(timeline: timeline, film: film)
+      let stage = FilmStage(timeline: timeline)
       return Lane(
-        timeline: timeline, caption: timeline.caption(of: film),
+        timeline: timeline, caption: timeline.caption,
         stage: stage.body(id: "c\(index)", &animation), height: stage.height,
-        band: FilmBand(timeline: timeline, film: film, mostBytes: Double(mostBytes))
-          .body(&animation))
+        band: FilmBand(timeline: timeline).body(&animation))
     }
     animationStyle = animation.style
     columns = film.columnCount
@@ -105,7 +103,7 @@ package struct FilmSVG {
       svgText(text, x: 0, y: 32 + Double(line) * 15, class: tone)
     }
     return """
-      <g class="s\(index % Palette.seriesCount)" transform="translate(\(decimal(x)) \(decimal(y)))">
+      <g class="\(Palette.seriesClass(index))" transform="translate(\(decimal(x)) \(decimal(y)))">
       <circle class="dot" cx="5" cy="9" r="5"/><text class="name" x="18" y="14">\(film.lanes[index].name.xmlEscaped)</text>
       \(caption.joined())
       <g transform="translate(0 \(decimal(laneTop)))">

@@ -16,7 +16,7 @@ struct FilmStage {
   typealias Shown = LaneTimeline.Shown
 
   let timeline: LaneTimeline
-  let film: Film
+  var film: Film { timeline.film }
 
   /// Units of the picture in a point of the screen.
   var scale: Double {

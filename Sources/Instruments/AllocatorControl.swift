@@ -6,7 +6,7 @@ import CJemalloc
 struct ControlKey<Value: BitwiseCopyable> {
   private let mib: [Int]
 
-  /// - Throws: `Failure` if the allocator in the process does not know the name.
+  /// Throws if the allocator in the process does not know the name.
   init(_ name: String) throws(Failure) {
     var mib = [Int](repeating: 0, count: 8)
     var depth = mib.count

@@ -1,7 +1,6 @@
 import Basics
 
 /// The allocator's own view of the process: sums over all arenas, in bytes, as of one epoch.
-/// Metrics say what each is.
 package struct AllocatorStatistics: Hashable, Sendable, Codable {
   package var allocated = 0
   package var active = 0

@@ -7,7 +7,7 @@ package struct HeapProfiler {
   private let active: ControlKey<Bool>
   private let file: ControlKey<UnsafePointer<CChar>?>
 
-  /// - Throws: `Failure` if the process does not run on jemalloc with its profiler on.
+  /// Throws if the process does not run on jemalloc with its profiler on.
   package init() throws(Failure) {
     for name in ["config.prof", "opt.prof"] {
       guard try ControlKey<Bool>(name).read() else {

@@ -4,10 +4,9 @@ import Scrolling
 import Traces
 
 extension Scenario {
-  /// Opens a loader, turns its pages and turns back.
-  ///
-  /// - Parameter isList: Whether many pages fit on the screen: then there are 40 times as many, so that
-  ///   no turn ends at the last one, and what PaneUIKit itself knows of their heights may grow a little.
+  /// Opens a loader, turns its pages and turns back. Of a list, many pages fit on the screen: there
+  /// are 40 times as many, so that no turn ends at the last one, and what PaneUIKit itself knows of
+  /// their heights may grow a little.
   static func constantLoad(
     of loader: any PageLoader.Type, pages: [Int], turns: Int, isList: Bool = false
   ) -> Scenario {

@@ -18,8 +18,7 @@ struct LoaderTest {
   private let types: [String: String]
   private let hanging = HangingLoaders()
 
-  /// - Parameter loaders: Loaders beside the built-in ones.
-  /// - Throws: `Failure` if a worker could not tell them apart or find them.
+  /// Throws if a worker could not tell these from the built-in ones and each other, or find them.
   init(_ caller: Caller, _ loaders: [any PageLoader.Type]) throws(Failure) {
     (self.caller, own) = (caller, loaders.map { $0.name })
     catalogue = LoaderCatalogue(LoaderCatalogue.builtIn.loaders + loaders)
@@ -34,9 +33,7 @@ struct LoaderTest {
     }
   }
 
-  /// The scenario in the file at `path`, from the package's folder.
-  ///
-  /// - Throws: `Failure` or `InputError`: everything that is wrong with it.
+  /// The scenario in the file at `path`, from the package's folder. Throws what is wrong with it.
   func entry(at path: String) throws -> ScenarioEntry {
     let file = file(at: path)
     let bytes = try RegularFile.bytes(
@@ -93,9 +90,7 @@ struct LoaderTest {
 }
 
 extension LoaderTest {
-  /// Records which of the exact expectations of `entry` do not hold.
-  ///
-  /// - Throws: `Failure` if it has none to judge; `CancellationError`.
+  /// Records which exact expectations of `entry` do not hold. Throws if it has none to judge.
   func prove(_ entry: ScenarioEntry, pages: [Int]?) async throws {
     // That it hangs has been told.
     guard await hanging.isEmpty else { return }
@@ -149,9 +144,8 @@ extension LoaderTest {
     await report(proof, of: [entry], in: evidence)
   }
 
-  /// Records what `judgement` is, unless everything holds and nothing is worse; then it warns.
-  ///
-  /// - Parameter path: The file of the baseline.
+  /// Records what `judgement` is, perhaps against the baseline at `path`, unless everything holds
+  /// and nothing is worse; then it warns.
   private func report(
     _ judgement: Judgement, of entries: [ScenarioEntry], in evidence: RunEvidence,
     baseline path: String? = nil
@@ -164,7 +158,7 @@ extension LoaderTest {
     }
     guard judgement.conclusion != .passed else {
       let label = path.map { "\($0): " } ?? ""
-      return judgement.warnings.forEach { caller.warn(label + $0) }
+      return judgement.warnings.forEach { caller.record(label + $0, severity: .warning) }
     }
     guard let path else {
       let table = judgement.table(of: [.fails, .notMeasured, .undecided])
@@ -201,8 +195,7 @@ extension Judgement {
 
 extension LoaderTest {
   /// Whether the file at `path` is there, which holds what was recorded before: a baseline, a film.
-  ///
-  /// - Throws: `Failure` if it is not, and is not to be written.
+  /// Throws if it is not, and is not to be written.
   func hasRecord(_ noun: String, at path: String, records: Bool) throws(Failure) -> Bool {
     let isThere = FileManager.default.fileExists(atPath: file(at: path))
     guard isThere || records else {
@@ -221,10 +214,8 @@ extension LoaderTest {
     )
   }
 
-  /// Reports what costs more than in the baseline at `path`; or writes it, and reports that.
-  ///
-  /// - Parameter scenarios: The files of the scenarios; none for those of the baseline.
-  /// - Throws: `Failure` or `InputError`; `CancellationError`.
+  /// Reports what costs more than in the baseline at `path`, in the files `scenarios` or, if there
+  /// are none, those of the baseline; or writes it, and reports that.
   func compare(
     withBaselineAt path: String, _ scenarios: [String], records: Bool
   ) async throws {

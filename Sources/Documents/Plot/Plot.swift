@@ -1,5 +1,5 @@
 /// A plot as data: panels over axes that they share. ``svg()`` draws it.
-package struct Plot: Hashable, Sendable {
+package struct Plot: Sendable {
   package struct Point: Hashable, Sendable {
     package let x, y: Double
     /// The ends of the interval of `y`; nil if it is exact or nothing bounds it.
@@ -29,17 +29,10 @@ package struct Plot: Hashable, Sendable {
     }
   }
 
-  package struct Band: Hashable, Sendable {
-    /// Empty if it continues the band before it.
-    package let name: String
-    package let range: ClosedRange<Double>
+  /// Its name is empty if it continues the band before it.
+  package typealias Band = (name: String, range: ClosedRange<Double>)
 
-    package init(name: String, range: ClosedRange<Double>) {
-      (self.name, self.range) = (name, range)
-    }
-  }
-
-  package struct Panel: Hashable, Sendable {
+  package struct Panel: Sendable {
     package let title: String
     package let series: [Series]
     package let bands: [Band]

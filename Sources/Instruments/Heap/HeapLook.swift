@@ -1,14 +1,12 @@
 import Basics
 import CJemalloc
 
-/// The objects of the process at a moment, and what holds each of them: static variables, an object
-/// that holds itself by way of others, or nothing that is found.
-///
-/// Only those are known that the log has seen, and those that are found from static variables.
+/// The objects of the process at a moment that the log has seen or static variables lead to, and
+/// what holds each: static variables, an object that holds itself by way of others, or nothing that
+/// is found.
 package struct HeapLook {
   struct Node {
-    let address: UInt
-    let size: UInt
+    let address, size: UInt
     /// How many blocks had been handed out before it; -1 if it is older than the log.
     let serial: Int
     let layout: ObjectLayout
@@ -63,19 +61,18 @@ package struct HeapLook {
     layouts = ObjectLayouts(memory)
     serial = log.serial
     for (address, serial) in log.live.sorted(by: { $0.value < $1.value }) {
-      add(
-        address, size: UInt(malloc_usable_size(UnsafeMutableRawPointer(bitPattern: address)!)),
-        serial)
+      let size = malloc_usable_size(UnsafeMutableRawPointer(bitPattern: address)!)
+      add(address, size: UInt(size), serial)
     }
     findVariables()
     connect()
     reachFromVariables(certainly: true)
     findCycles()
     reachFromVariables(certainly: false)
-    for index in nodes.indices where nodes[index].origin == nil && incoming[index] == 0 {
+    let firsts = nodes.indices.filter { incoming[$0] == 0 }
+    for index in firsts + nodes.indices where nodes[index].origin == nil {
       spread(from: index, .unknown)
     }
-    for index in nodes.indices where nodes[index].origin == nil { spread(from: index, .unknown) }
   }
 
   @discardableResult

@@ -1,7 +1,6 @@
 import Basics
 
 /// A heap profile as jemalloc writes it: what each stack has allocated, and what of it is live.
-///
 /// Source: jemalloc/src/prof_data.c, `prof_dump_impl`, and its reader, jemalloc/bin/jeprof.in.
 package struct HeapDump: Hashable, Sendable {
   package struct Amount: Hashable, Sendable {

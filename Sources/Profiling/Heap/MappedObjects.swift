@@ -26,9 +26,7 @@ package struct MappedObjects: Hashable, Sendable {
     self.mappings = mappings
   }
 
-  /// The address in its file; nil if no file is mapped there.
-  ///
-  /// What can be loaded anywhere numbers its addresses from its beginning.
+  /// The address in its file, which numbers them from its beginning; nil if none is mapped there.
   package func codeAddress(_ address: UInt64) -> CodeAddress? {
     mappings.first { $0.addresses.contains(address) }
       .map { CodeAddress(object: $0.path, address: address - $0.base) }

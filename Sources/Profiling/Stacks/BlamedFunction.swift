@@ -1,9 +1,7 @@
-/// A function of the loader, and what it is blamed for: its own cost and that of everything it
-/// called outside the loader.
+/// A function of the loader, blamed for its own cost and that of all it called outside the loader.
 package struct BlamedFunction: Hashable, Sendable {
-  /// The innermost function of the loader in the stacks, at the line that spent most; if there is
-  /// none, the innermost of the pages', else the outermost function. What PaneUIKit does by itself is
-  /// one row.
+  /// The loader's innermost function in the stacks, at the line that spent most; without one, the
+  /// innermost of the pages', else the outermost. What PaneUIKit does by itself is one row.
   package let frame: CodeFrame
   /// What it called there that spent most: nil if it did all itself.
   package let through: CodeFrame?

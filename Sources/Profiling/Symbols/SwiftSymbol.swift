@@ -1,6 +1,4 @@
-/// What a mangled Swift symbol says, with and without its demangled text.
-///
-/// Source: swift/docs/ABI/Mangling.rst.
+/// What a mangled Swift symbol says. Source: swift/docs/ABI/Mangling.rst.
 enum SwiftSymbol {
   static func isOne(_ symbol: some StringProtocol) -> Bool {
     symbol.hasPrefix("$s") || symbol.hasPrefix("$S")
@@ -12,10 +10,8 @@ enum SwiftSymbol {
     guard isOne(symbol) else { return nil }
     var rest = symbol.utf8.dropFirst(2)
     var module: String?
-    if rest.first == UInt8(ascii: "s") {
-      (module, rest) = ("Swift", rest.dropFirst())
-    } else if rest.first == UInt8(ascii: "S") {
-      (module, rest) = ("Swift", rest.dropFirst(2))
+    if let first = rest.first, "sS".utf8.contains(first) {
+      (module, rest) = ("Swift", rest.dropFirst(first == UInt8(ascii: "s") ? 1 : 2))
     }
     while let name = identifier(&rest) {
       guard module != nil else {

@@ -74,9 +74,10 @@ extension [(begin: Int, name: String)] {
       let times = self[index...].prefix { $0.name == gesture.name && $0.begin < end }.count
       let name = gesture.name + (times > 1 ? " ×\(noBreakSpace)\(times)" : "")
       bands.append(
-        Plot.Band(
+        (
           name: isFirst ? (instant + [name]).joined(separator: ", ") : "",
-          range: Double(gesture.begin) / 1e6...Double(until) / 1e6))
+          range: Double(gesture.begin) / 1e6...Double(until) / 1e6
+        ))
       instant = []
     }
     return bands
