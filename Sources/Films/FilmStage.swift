@@ -52,14 +52,7 @@ struct FilmStage {
     parts += sizes.map { animation.visible(in: $0.windows, dimming($0.value)) }
     parts += counts(of: sheets, &animation) + fingers(&animation)
     parts += sizes.map { size, windows in
-      let phone = phone(size)
-      let outline = svg(
-        "rect",
-        [
-          "class": "phone", "x": phone.minX, "y": phone.minY, "width": phone.width,
-          "height": phone.height, "rx": 7.0,
-        ])
-      return animation.visible(in: windows, outline)
+      animation.visible(in: windows, svgRect(phone(size), class: "phone", radius: 7))
     }
     parts += ending(&animation)
     let (width, height) = (decimal(Self.width), decimal(height))

@@ -4,6 +4,19 @@ import Scrolling
 import Traces
 
 extension Scenario {
+  /// A scenario of blank pages. With no network delay, answers are there when the frame is shown in
+  /// which they were asked for.
+  private init(
+    _ title: String, _ loader: any PageLoader.Type, pages: [Int], decode: Microseconds = .zero,
+    network: Microseconds = .zero, @ListBuilder<Gesture> gestures: () -> [Gesture],
+    @ListBuilder<Expectation> expect expectations: () -> [Expectation]
+  ) {
+    self.init(
+      "\(title) \(loader.name)", decode: decode, network: Network(network),
+      script: .generated(seed: 1), mode: .blank, pages: pages, loaders: [loader.name],
+      gestures: gestures, expect: expectations)
+  }
+
   /// Opens a loader, turns its pages and turns back. Of a list, many pages fit on the screen: there
   /// are 40 times as many, so that no turn ends at the last one, and what PaneUIKit itself knows of
   /// their heights may grow a little.
@@ -11,10 +24,7 @@ extension Scenario {
     of loader: any PageLoader.Type, pages: [Int], turns: Int, isList: Bool = false
   ) -> Scenario {
     let own = isList ? 25.percent : nil
-    return Scenario(
-      "Constant load of \(loader.name)", network: .atOnce, script: .generated(seed: 1),
-      mode: .blank, pages: isList ? pages.map { $0 * 40 } : pages, loaders: [loader.name]
-    ) {
+    return Scenario("Constant load of", loader, pages: isList ? pages.map { $0 * 40 } : pages) {
       settled(.open(page: 1))
       // There and back, and once more, as far as caches have filled.
       for turns in [turns, min(turns, 5)] {
@@ -47,10 +57,7 @@ extension Scenario {
   /// Uses a pager in the same ways over and over: what it makes once is there after the first time,
   /// and a byte more each time is what it keeps.
   static func repeatedUse(of loader: any PageLoader.Type, pages: Int) -> Scenario {
-    Scenario(
-      "Repeated use of \(loader.name)", network: .atOnce, script: .generated(seed: 1),
-      mode: .blank, pages: [pages], loaders: [loader.name]
-    ) {
+    Scenario("Repeated use of", loader, pages: [pages]) {
       settled(.open(page: 1))
       // Visits of a page are compared, so each page is reached in one way.
       Gesture.repeat(5) {
@@ -70,10 +77,7 @@ extension Scenario {
 
   /// Opens many pages and turns two, so that what it does for each page takes its time.
   static func manyPages(of loader: any PageLoader.Type, pages: Int) -> Scenario {
-    Scenario(
-      "Many pages of \(loader.name)", network: .atOnce, script: .generated(seed: 1),
-      mode: .blank, pages: [pages], loaders: [loader.name]
-    ) {
+    Scenario("Many pages of", loader, pages: [pages]) {
       settled(.open(page: 1))
       turn(.left, .right)
       Gesture.close
@@ -86,10 +90,7 @@ extension Scenario {
   static func nothingWrong(with loader: any PageLoader.Type, pages: [Int]) -> Scenario {
     // Where there is no page, pages that are not there are asked for.
     let last = max(pages.max() ?? 1, 1)
-    return Scenario(
-      "Nothing wrong with \(loader.name)", network: .atOnce, script: .generated(seed: 1),
-      mode: .blank, pages: pages, loaders: [loader.name]
-    ) {
+    return Scenario("Nothing wrong with", loader, pages: pages) {
       everything(last)
     } expect: {
       // The area is that of the blank frames.
@@ -105,8 +106,7 @@ extension Scenario {
   /// another's or go again, nothing may wait for them, and no answer may come that nobody needs.
   static func lateWork(of loader: any PageLoader.Type, pages: Int) -> Scenario {
     Scenario(
-      "Late work of \(loader.name)", decode: 40.milliseconds, network: Network(200.milliseconds),
-      script: .generated(seed: 1), mode: .blank, pages: [pages], loaders: [loader.name]
+      "Late work of", loader, pages: [pages], decode: 40.milliseconds, network: 200.milliseconds
     ) {
       everything(pages, then: turnsWithoutHaste)
     } expect: {
@@ -211,9 +211,4 @@ extension Scenario {
     settled(.rotate(.portrait))
     turn(.right, .left)
   }
-}
-
-extension Network {
-  /// Answers are there when the frame is shown in which they were asked for.
-  fileprivate static let atOnce = Network(.zero)
 }

@@ -12,7 +12,6 @@ extension Document {
 }
 
 extension Table {
-  /// A header, then a line for each row.
   fileprivate var csv: String {
     let header = columns.flatMap { column in
       ["", "-low", "-high"].prefix(column.fieldCount).map { column.name + $0 }
@@ -55,7 +54,6 @@ extension Table.Entry {
 extension String {
   /// In quotes where it holds a comma, a quote or a line break; quotes within are doubled.
   fileprivate var csvField: String {
-    if utf8.allSatisfy({ $0 > 0x2C && $0 < 0x80 }) { return self }
     // Scalars, not characters: a reader sees the comma under a combining accent.
     let special: Set<Unicode.Scalar> = [",", "\"", "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"]
     guard unicodeScalars.contains(where: special.contains) else { return self }

@@ -99,7 +99,6 @@ private struct Marker {
   let name: String
   let command: [String]
   let line: Int
-  /// Where its line ends.
   let end: String.Index
 
   static func text(_ word: String, _ name: String) -> String {

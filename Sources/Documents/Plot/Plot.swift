@@ -1,16 +1,9 @@
 /// A plot as data: panels over axes that they share. ``svg()`` draws it.
 package struct Plot: Sendable {
-  package struct Point: Hashable, Sendable {
-    package let x, y: Double
-    /// The ends of the interval of `y`; nil if it is exact or nothing bounds it.
-    package let low, high: Double?
+  /// `low` and `high` are the ends of the interval of `y`; nil if it is exact or nothing bounds it.
+  package typealias Point = (x: Double, y: Double, low: Double?, high: Double?)
 
-    package init(x: Double, y: Double, low: Double? = nil, high: Double? = nil) {
-      (self.x, self.y, self.low, self.high) = (x, y, low, high)
-    }
-  }
-
-  package struct Series: Hashable, Sendable {
+  package struct Series: Sendable {
     package let name: String
     /// What stands behind the name: its last value, or why there is none.
     package let detail: String
@@ -42,7 +35,7 @@ package struct Plot: Sendable {
     }
   }
 
-  package enum Layout: Hashable, Sendable {
+  package enum Layout: Equatable, Sendable {
     /// One panel; its points have marks, and the names of its series are at their ends.
     case labelled
     /// Panels so many pixels high below each other, with a key to the series if each has several.

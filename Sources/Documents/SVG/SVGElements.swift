@@ -24,13 +24,13 @@ func svgLine(
 }
 
 package func svgRect(
-  _ rect: CGRect, class name: String? = nil, _ fill: String? = nil
+  _ rect: CGRect, class name: String? = nil, _ fill: String? = nil, radius: Double? = nil
 ) -> String {
   svg(
     "rect",
     [
       "class": name, "fill": fill, "x": rect.minX, "y": rect.minY, "width": rect.width,
-      "height": rect.height,
+      "height": rect.height, "rx": radius,
     ])
 }
 

@@ -12,35 +12,27 @@ package struct NumberFormat: Hashable, Sendable {
   private var isSigned = false
   private var unit = ""
 
-  private init(_ style: Style) { self.style = style }
-
   /// As it is: `12 288`, `2.5`.
-  package static let count = NumberFormat(.count)
+  package static let count = NumberFormat(style: .count)
   /// With a binary unit: `12.0 KiB`, and below 1 KiB to the byte.
-  package static let bytes = NumberFormat(.bytes)
+  package static let bytes = NumberFormat(style: .bytes)
   /// With three significant digits, and all digits before the point: `5.91`, `1 234`.
-  package static let measure = NumberFormat(.measure)
+  package static let measure = NumberFormat(style: .measure)
 
   /// The same with a sign before every number: `+1`.
-  package var signed: NumberFormat {
-    var format = self
-    format.isSigned = true
-    return format
-  }
+  package var signed: NumberFormat { NumberFormat(style: style, isSigned: true, unit: unit) }
 
   /// The same with `unit` behind every number: `5.91 ms`.
   package func with(unit: String?) -> NumberFormat {
-    var format = self
-    format.unit = unit.map { noBreakSpace + $0 } ?? ""
-    return format
+    let unit = unit.map { noBreakSpace + $0 } ?? ""
+    return NumberFormat(style: style, isSigned: isSigned, unit: unit)
   }
 
   /// The same, or with all digits if numbers that differ would read alike.
   package func distinguishing(_ values: [Double]) -> NumberFormat {
     guard Set(values.map(text)).count < Set(values).count else { return self }
-    var format = NumberFormat(.exact(unit: style == .bytes ? noBreakSpace + "B" : ""))
-    (format.isSigned, format.unit) = (isSigned, unit)
-    return format
+    let exact = Style.exact(unit: style == .bytes ? noBreakSpace + "B" : "")
+    return NumberFormat(style: exact, isSigned: isSigned, unit: unit)
   }
 
   package func text(_ value: Double) -> String {

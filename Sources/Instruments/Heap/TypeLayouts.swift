@@ -14,15 +14,13 @@ struct ReferenceSlot {
     /// Perhaps a reference: in a case of an enumeration, or where nothing is said.
     case unknown
   }
-  var offset: UInt
+  let offset: UInt
   let kind: Kind
   /// The stored property of the object.
   var property: String?
 
   func moved(by distance: UInt) -> ReferenceSlot {
-    var slot = self
-    slot.offset += distance
-    return slot
+    ReferenceSlot(offset: offset + distance, kind: kind, property: property)
   }
 }
 

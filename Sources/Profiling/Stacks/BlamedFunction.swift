@@ -19,14 +19,11 @@ extension StackProfile {
         stack.lastIndex { $0.owner == .loader || $0.isLayoutEngine }
         ?? stack.lastIndex { $0.owner == .pages } ?? stack.indices.first
       guard let index = blamed else { continue }
-      guard !stack[index].isOfPaneUIKit else {
-        let row = CodeFrame.paneUIKit
-        sums[row, default: BlameSum()].add(sample, at: row, through: stack[index].withoutLine)
-        continue
-      }
-      let callee = stack.dropFirst(index + 1).first?.withoutLine
-      sums[stack[index].withoutLine, default: BlameSum()]
-        .add(sample, at: stack[index], through: callee)
+      let isOfPaneUIKit = stack[index].isOfPaneUIKit
+      let frame = isOfPaneUIKit ? .paneUIKit : stack[index]
+      let callee = isOfPaneUIKit ? stack[index] : stack.dropFirst(index + 1).first
+      sums[frame.withoutLine, default: BlameSum()]
+        .add(sample, at: frame, through: callee?.withoutLine)
     }
     return sums.map { $1.function($0) }.sorted {
       ($1.cost, $0.frame.module, $0.frame.function, $0.frame.line ?? 0)

@@ -13,8 +13,8 @@ extension Plot {
     let lines = scenario.loaders.map { GrowthLine($0.name.singleLine, $0.cells, metric) }
     let drawn = lines.filter { !$0.points.isEmpty }
     let points = drawn.flatMap(\.points)
-    guard Set(points.map(\.x)).count > 1 else { return nil }
-    let unit = DisplayUnit(for: points.map(\.y), in: metric.unitOfNumbers)
+    guard Set(points.map { $0.x }).count > 1 else { return nil }
+    let unit = DisplayUnit(for: points.map { $0.y }, in: metric.unitOfNumbers)
     let suffix = unit.name.map { noBreakSpace + $0 } ?? ""
     func text(_ point: Point) -> String {
       NumberFormat(metric).text(point.y * unit.factor) + suffix
@@ -71,10 +71,8 @@ private struct GrowthLine {
       if count > 0 { sampleCounts.append(count) }
       if let value = evidence.value, value > 0 {
         let interval = evidence.estimate?.interval
-        points.append(
-          .init(
-            x: Double(pages), y: value, low: interval.flatMap { $0.lower > 0 ? $0.lower : nil },
-            high: interval?.upper.finite))
+        let low = interval.flatMap { $0.lower > 0 ? $0.lower : nil }
+        points.append((Double(pages), value, low, interval?.upper.finite))
       }
       end = end ?? evidence.ending.map { (pages, $0) }
     }

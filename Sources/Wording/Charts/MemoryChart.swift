@@ -42,7 +42,7 @@ extension Plot.Panel {
         Plot.Series(
           name: column.0, color: index,
           points: zip(timeline.microseconds, column.1).map {
-            Plot.Point(x: Double($0) / 1e6, y: Double($1))
+            (x: Double($0) / 1e6, y: Double($1), low: nil, high: nil)
           })
       }, bands: timeline.timedGestures.bands(to: timeline.microseconds.last ?? 0))
   }
