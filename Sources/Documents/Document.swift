@@ -32,7 +32,9 @@ package enum Block: Sendable {
   /// What words mean, within a page; other formats have one legend at the end.
   case legend([Table.LegendEntry])
   case plot(Plot, name: String)
-  case figure(any Figure)
+  /// A picture that draws itself into an element of a page, on which no other has the `id`, and moves
+  /// by a script, which all of its kind on a page share.
+  case figure(script: String, html: @Sendable (_ id: String) -> String)
   /// Text as it is, for a page alone.
   case text(String, label: String)
   indirect case fold(String, isOpen: Bool = false, [Block])
@@ -47,13 +49,4 @@ package enum Block: Sendable {
     default: []
     }
   }
-}
-
-/// A picture that draws itself into a page, and moves by a script.
-package protocol Figure: Sendable {
-  /// What all figures of its kind on a page share; it comes after them.
-  var script: String { get }
-
-  /// The figure as an element of a page, on which no other has the `id`.
-  func html(id: String) -> String
 }

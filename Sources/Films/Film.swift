@@ -34,7 +34,6 @@ package struct Film: Hashable, Sendable {
   }
 }
 
-/// One loader in a film: its recording, and its times.
 package struct FilmLane: Hashable, Sendable {
   /// What is written above it: the loader's name.
   package let name: String

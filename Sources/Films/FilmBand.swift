@@ -20,7 +20,6 @@ struct FilmBand {
     let (base, bottom) = (Self.barBase, Self.areaBase)
     let words = lane.times == nil ? "fetches" : "fetches, frame times"
     let ends = timeline.refreshes.map { CGPoint(x: x($0), y: 0) }
-    // It leaves out the labels.
     let top = base - Self.barHeight - 6
     let head = path(
       "head", "M-.75 \(decimal(top))h1.5v38h-1.5zM-.75 \(decimal(bottom))h1.5v-16h-1.5z")

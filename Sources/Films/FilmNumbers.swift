@@ -50,7 +50,6 @@ extension LaneTimeline {
     ]
   }
 
-  /// A track with the text of each refresh and the frame that it shows.
   private func track(
     _ name: String, isFault: Bool = false, _ text: (Int, Int?) -> String
   ) -> FilmTrack {

@@ -3,17 +3,19 @@ import Documents
 import Replaying
 
 /// A film in a page: the drawing of ``FilmSVG`` in a tree of its own, its script and its numbers.
-package struct FilmPlayer: Figure {
+package struct FilmPlayer: Sendable {
   private let film: Film
   /// Whether it begins to play by itself, for readers who have not asked for less motion.
   private let plays: Bool
 
   package init(_ film: Film, plays: Bool = false) { (self.film, self.plays) = (film, plays) }
 
-  package var script: String { String(decoding: PackageResources.film_js, as: UTF8.self) }
+  package var block: Block {
+    .figure(script: String(decoding: PackageResources.film_js, as: UTF8.self)) { html(id: $0) }
+  }
 
   /// Its style and its ids do not meet those of the page.
-  package func html(id: String) -> String {
+  func html(id: String) -> String {
     let svg = FilmSVG(film)
     let tracks = svg.lanes.map(\.timeline.tracks)
     let columns = film.columnCount

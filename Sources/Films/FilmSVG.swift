@@ -24,7 +24,6 @@ package struct FilmSVG {
   private static let hold = 60
   private static let gap = 28.0
   private static let margin = 16.0
-  /// That of notes and captions.
   private static let letterWidth = 6.5
 
   package init(_ film: Film) {
@@ -77,7 +76,6 @@ package struct FilmSVG {
       """
   }
 
-  /// The text in lines as wide as the picture.
   private func lines(_ text: String, letterWidth: Double) -> [String] {
     let room = (width - 2 * Self.margin) / letterWidth
     return text.wrapped(to: Int(room.rounded(.up)))

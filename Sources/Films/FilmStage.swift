@@ -26,10 +26,9 @@ struct FilmStage {
       (Self.width - 2 * Self.inset) / max(1, film.extent.width))
   }
   var height: Double {
-    film.extent.height * scale * (showsRows ? 1.3 : 1) + 2 * Self.inset
+    let hasPagesAbove = timeline.lane.isGrid || film.device.axis == .vertical
+    return film.extent.height * scale * (hasPagesAbove ? 1.3 : 1) + 2 * Self.inset
   }
-  /// Whether there are pages above and below.
-  private var showsRows: Bool { timeline.lane.isGrid || film.device.axis == .vertical }
 
   static var definitions: String {
     """

@@ -75,7 +75,6 @@ struct LaneTimeline {
     lane.recording.origin[frame] ?? .zero
   }
 
-  /// `page` of a frame as a person thinks of it.
   func sheet(_ page: PageOnPlane, in frame: Int) -> PageOnPlane {
     let origin = origin(in: frame)
     return PageOnPlane(page.index, page.rect.offsetBy(dx: -origin.x, dy: -origin.y))

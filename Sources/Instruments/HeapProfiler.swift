@@ -1,5 +1,4 @@
 import Basics
-import CJemalloc
 
 /// Jemalloc's own heap profiler, which keeps account of allocations by stack.
 /// Source: jemalloc's manual, "prof.active" and "prof.dump". The worker's options switch it on.

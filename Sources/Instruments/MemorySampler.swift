@@ -26,7 +26,6 @@ package final class MemorySampler {
     timer = DispatchSource.makeTimerSource(flags: .strict, queue: queue)
   }
 
-  /// Takes the first sample, and goes on until `stop`.
   package func start() {
     queue.sync { sample() }
     timer.setEventHandler { [unowned self] in fired(times: Int(timer.data)) }

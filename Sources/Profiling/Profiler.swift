@@ -15,7 +15,6 @@ package struct Profiler {
   private let parts: [Part]
   private let starts: [GestureStart]
 
-  /// Compiles the gestures of `entry` for `pages` pages.
   package init(_ entry: ScenarioEntry, pages: Int, parts: [Part] = Part.allCases) throws {
     (self.entry, self.pages, self.parts) = (entry, pages, parts)
     (trace, starts) = try ScenarioSetup.compiled(entry, pages: pages)

@@ -133,7 +133,7 @@ struct RunReport {
       let path = measured.files.map(\.path).joined(separator: ", ")
       let film = try await FilmMaking(entry).film(
         of: loaders(of: entry.scenario), timesIn: (path: path, run: measured.run))
-      films += [.heading("What a reader sees: \(film.title)"), .figure(FilmPlayer(film))]
+      films += [.heading("What a reader sees: \(film.title)"), FilmPlayer(film).block]
     }
     return films
   }

@@ -2,12 +2,11 @@ import Basics
 import Foundation
 
 extension Document {
-  /// The tables of the document for programs, as CSV, an empty line between them: RFC 4180, but with
-  /// lines that end in a line feed, so that version control shows their differences.
-  ///
-  /// Numbers have no unit. A timed number takes three fields: the median and the ends of its
-  /// interval, empty if the samples bound none. An empty field has no value: it was not measured,
-  /// or cannot be. `≠` is between what disagrees.
+  /// The tables of the document for programs, as CSV, an empty line between them: RFC 4180, but
+  /// with lines that end in a line feed, so that version control shows their differences. Numbers
+  /// have no unit. A timed number takes three fields: the median and the ends of its interval,
+  /// empty if the samples bound none. What was not measured or cannot be is empty; `≠` is between
+  /// what disagrees.
   package var csv: String { tables.map(\.csv).joined(separator: "\n") }
 }
 

@@ -61,7 +61,6 @@ extension Table.Column {
 }
 
 extension EntryText {
-  /// The number, and its interval in smaller type.
   fileprivate var html: String {
     interval.isEmpty
       ? main.xmlEscaped

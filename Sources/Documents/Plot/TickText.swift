@@ -1,6 +1,5 @@
 import Basics
 
-/// A round number of bytes: `16 MiB`.
 package func byteTickText(_ value: Double) -> String {
   let unit = binaryUnit(of: value)
   return "\(tickNumeral(value / unit.size)) \(unit.name)"

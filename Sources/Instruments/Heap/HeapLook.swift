@@ -1,4 +1,3 @@
-import Basics
 import CJemalloc
 
 /// The objects of the process at a moment that the log has seen or static variables lead to, and

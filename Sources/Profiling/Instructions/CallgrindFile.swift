@@ -7,7 +7,6 @@ package struct CallgrindFile {
   package struct Context {
     /// Symbols, the innermost first.
     package let names: [String]
-    /// The path of the file that the innermost is in.
     package let object: String
   }
 

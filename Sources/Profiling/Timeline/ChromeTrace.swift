@@ -11,7 +11,6 @@ struct ChromeTrace: Encodable {
     traceEvents = TimelineEvents(timeline, of: profile).all
   }
 
-  /// One thing that happened, or the name of a track.
   struct Event: Encodable {
     let name: String
     let ph: Phase
