@@ -147,11 +147,11 @@ extension FilmStage {
   }
 
   func fingers(_ animation: inout SVGAnimation) -> [String] {
-    Set(film.fingers.values.joined().map(\.id)).sorted().compactMap { id in
+    Set(film.fingers.values.flatMap(\.keys)).sorted().compactMap { id in
       var (points, windows): ([CGPoint], RangeSet<Int>) = ([], RangeSet())
       for (refresh, screen) in zip(timeline.refreshes, screens) {
         let phone = phone(screen.size)
-        guard let finger = film.fingers[refresh]?.first(where: { $0.id == id }) else {
+        guard let finger = film.fingers[refresh]?[id] else {
           points.append(points.last ?? CGPoint(x: phone.midX, y: phone.midY))
           continue
         }

@@ -127,7 +127,7 @@ struct FilmHTMLTests {
   func again() {
     let trace = Trace(
       touches: [touch(1, .began), touch(20, .ended), touch(22, .began)], duration: 200.milliseconds)
-    let fingers = FilmFinger.changes(trace, on: MadeUpFilm.phone)
+    let fingers = trace.fingers(on: MadeUpFilm.phone)
     #expect((1...6).allSatisfy { fingers[$0]?.count == 1 })
   }
 

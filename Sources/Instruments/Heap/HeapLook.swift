@@ -18,13 +18,8 @@ package struct HeapLook {
     var likeness = 0
   }
 
-  struct Edge {
-    let target: Int
-    let property: String?
-    let function: UInt
-    let isCertain: Bool
-  }
-
+  /// A reference, and the node that it is to.
+  typealias Edge = (target: Int, reference: HeapReference)
   /// By which reference of which node.
   typealias Holder = (node: Int, edge: Edge)
 
@@ -116,10 +111,7 @@ package struct HeapLook {
         guard let target, !reference.isMemory || nodes[target].layout.kind == .memory else {
           continue
         }
-        nodes[index].edges.append(
-          Edge(
-            target: target, property: reference.property, function: reference.function,
-            isCertain: reference.isCertain))
+        nodes[index].edges.append((target, reference))
       }
       index += 1
     }
@@ -136,7 +128,7 @@ package struct HeapLook {
 
   /// Whether `edge` is a reference for sure, to what nothing else is known to hold.
   private func holdsAlone(_ edge: Edge) -> Bool {
-    nodes[edge.target].origin == nil && (edge.isCertain || isCounted(edge.target))
+    nodes[edge.target].origin == nil && (edge.reference.isCertain || isCounted(edge.target))
   }
 
   private mutating func reachFromVariables(certainly: Bool) {
@@ -148,7 +140,8 @@ package struct HeapLook {
     guard !certainly else { return }
     for index in nodes.indices {
       guard let origin = nodes[index].origin else { continue }
-      for edge in nodes[index].edges where !edge.isCertain && nodes[edge.target].origin == nil {
+      for edge in nodes[index].edges
+      where !edge.reference.isCertain && nodes[edge.target].origin == nil {
         nodes[edge.target].holder = (index, edge)
         spread(from: edge.target, origin)
       }
@@ -188,8 +181,8 @@ package struct HeapLook {
     hasher.combine(node.layout.name)
     if let (holder, edge) = node.holder {
       hasher.combine(nodes[holder].likeness)
-      hasher.combine(edge.property)
-      hasher.combine(edge.function)
+      hasher.combine(edge.reference.property)
+      hasher.combine(edge.reference.function)
     } else if case .variable(let address, _) = node.origin {
       hasher.combine(address)
     }

@@ -108,7 +108,7 @@ extension HeapLook {
     var way = Way()
     if case .cycle(let start) = nodes[index].origin, isKept[start], let cycle = cycles[start] {
       way.steps = [step(to: start, nil)] + cycle.map { step(to: $0.edge.target, $0) }
-      (way.isCycle, way.isCertain) = (true, cycle.allSatisfy(\.edge.isCertain))
+      (way.isCycle, way.isCertain) = (true, cycle.allSatisfy(\.edge.reference.isCertain))
       return (start, way)
     }
     var (first, last) = (index, index)
@@ -128,7 +128,7 @@ extension HeapLook {
       let holder = nodes[place].holder
       way.steps.insert(step(to: place, holder), at: 0)
       guard let holder else { break }
-      way.isCertain = way.isCertain && holder.edge.isCertain
+      way.isCertain = way.isCertain && holder.edge.reference.isCertain
       (place, isKnown) = (holder.node, true)
     }
     if case .variable(let address, let isCertain) = nodes[place].origin {
@@ -140,10 +140,10 @@ extension HeapLook {
   }
 
   private func step(to index: Int, _ holder: Holder?) -> Way.Step {
-    let layout = nodes[index].layout
+    let (layout, reference) = (nodes[index].layout, holder?.edge.reference)
     return Way.Step(
-      kind: layout.kind, property: holder?.edge.property, name: layout.name,
-      function: holder?.edge.function ?? 0, isOfApp: layout.isOfApp)
+      kind: layout.kind, property: reference?.property, name: layout.name,
+      function: reference?.function ?? 0, isOfApp: layout.isOfApp)
   }
 
   /// The path with names, from the first object of the app on, without what only passes on.
