@@ -32,8 +32,8 @@ package enum Block: Sendable {
   /// What words mean, within a page; other formats have one legend at the end.
   case legend([Table.LegendEntry])
   case plot(Plot, name: String)
-  /// A picture that draws itself into an element of a page, on which no other has the `id`, and moves
-  /// by a script, which all of its kind on a page share.
+  /// A picture that draws itself into an element of a page, on which no other has the `id`, and
+  /// moves by a script, which all of its kind on a page share.
   case figure(script: String, html: @Sendable (_ id: String) -> String)
   /// Text as it is, for a page alone.
   case text(String, label: String)

@@ -3,37 +3,16 @@ package struct Plot: Sendable {
   /// `low` and `high` are the ends of the interval of `y`; nil if it is exact or nothing bounds it.
   package typealias Point = (x: Double, y: Double, low: Double?, high: Double?)
 
-  package struct Series: Sendable {
-    package let name: String
-    /// What stands behind the name: its last value, or why there is none.
-    package let detail: String
-    /// Which of the colours it has, from 0.
-    let color: Int
-    /// In order of `x`.
-    package let points: [Point]
-    /// Where it ends before its time; nil if it does not.
-    package let end: Double?
+  /// `detail` stands behind the name: its last value, or why there is none. `color` is which of the
+  /// colours it has, from 0. `points` are in order of `x`, and `end` is where it ends before its
+  /// time.
+  package typealias Series = (
+    name: String, detail: String, color: Int, points: [Point], end: Double?
+  )
 
-    package init(
-      name: String, detail: String = "", color: Int, points: [Point], end: Double? = nil
-    ) {
-      (self.name, self.detail, self.color) = (name, detail, color)
-      (self.points, self.end) = (points, end)
-    }
-  }
-
-  /// Its name is empty if it continues the band before it.
+  /// A band without a name continues the one before it.
   package typealias Band = (name: String, range: ClosedRange<Double>)
-
-  package struct Panel: Sendable {
-    package let title: String
-    package let series: [Series]
-    package let bands: [Band]
-
-    package init(title: String = "", series: [Series], bands: [Band] = []) {
-      (self.title, self.series, self.bands) = (title, series, bands)
-    }
-  }
+  package typealias Panel = (title: String, series: [Series], bands: [Band])
 
   package enum Layout: Equatable, Sendable {
     /// One panel; its points have marks, and the names of its series are at their ends.

@@ -3,27 +3,13 @@ import Basics
 /// What callgrind wrote with `--dump-instr=yes --separate-callers`: what each instruction spent, by
 /// the calls that led to it. Source: valgrind's manual, "Callgrind Format Specification".
 package struct CallgrindFile {
-  /// A function as one chain of calls led to it.
-  package struct Context {
-    /// Symbols, the innermost first.
-    package let names: [String]
-    package let object: String
-  }
-
+  /// A function as one chain of calls led to it: symbols, the innermost first, whose file is
+  /// `object`.
+  package typealias Context = (names: [String], object: String)
   /// What the instruction at an address of a context's object spent.
-  package struct Cost {
-    package let context: Int
-    package let address: UInt64
-    package let instructions: Int
-  }
-
+  package typealias Cost = (context: Int, address: UInt64, instructions: Int)
   /// What the calls of one context spent that an instruction of another made.
-  package struct Call {
-    package let caller: Int
-    package let address: UInt64
-    package let callee: Int
-    package let instructions: Int
-  }
+  package typealias Call = (caller: Int, address: UInt64, callee: Int, instructions: Int)
 
   package private(set) var contexts: [Context] = []
   package private(set) var costs: [Cost] = []
@@ -88,7 +74,7 @@ package struct CallgrindFile {
     if let index = known[key] { return index }
     known[key] = contexts.count
     let names = functions[number, default: ""].split(separator: "'").map(String.init)
-    contexts.append(Context(names: names, object: objects[object] ?? ""))
+    contexts.append((names, objects[object] ?? ""))
     return contexts.count - 1
   }
 
@@ -112,11 +98,10 @@ package struct CallgrindFile {
     guard let cost, cost <= Self.mostInstructions else { return nil }
     if isCall {
       guard let callee else { return nil }
-      calls.append(
-        Call(caller: context, address: address, callee: callee, instructions: Int(cost)))
+      calls.append((context, address, callee, Int(cost)))
       isCall = false
     } else if cost > 0 {
-      costs.append(Cost(context: context, address: address, instructions: Int(cost)))
+      costs.append((context, address, Int(cost)))
     }
     return ()
   }

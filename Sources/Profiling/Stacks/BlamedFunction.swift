@@ -12,20 +12,28 @@ package struct BlamedFunction: Hashable, Sendable {
 
 extension StackProfile {
   package var blamedFunctions: [BlamedFunction] {
-    var sums: [CodeFrame: BlameSum] = [:]
-    for sample in samples {
+    typealias Blame = (frame: CodeFrame, callee: CodeFrame?, sample: Sample)
+    let blames = samples.compactMap { sample -> Blame? in
       let stack = stack(of: sample)
       let blamed =
         stack.lastIndex { $0.owner == .loader || $0.isLayoutEngine }
         ?? stack.lastIndex { $0.owner == .pages } ?? stack.indices.first
-      guard let index = blamed else { continue }
+      guard let index = blamed else { return nil }
       let isOfPaneUIKit = stack[index].isOfPaneUIKit
-      let frame = isOfPaneUIKit ? .paneUIKit : stack[index]
       let callee = isOfPaneUIKit ? stack[index] : stack.dropFirst(index + 1).first
-      sums[frame.withoutLine, default: BlameSum()]
-        .add(sample, at: frame, through: callee?.withoutLine)
+      return (isOfPaneUIKit ? .paneUIKit : stack[index], callee?.withoutLine, sample)
     }
-    return sums.map { $1.function($0) }.sorted {
+    return Dictionary(grouping: blames, by: \.frame.withoutLine).map { function, blames in
+      let lines = blames.filter { $0.frame.line != nil }.map { ($0.frame, $0.sample.cost) }
+      let line = Dictionary(lines, uniquingKeysWith: +)
+        .max { ($0.value, $1.key.line ?? 0) < ($1.value, $0.key.line ?? 0) }
+      let callee = Dictionary(blames.map { ($0.callee, $0.sample.cost) }, uniquingKeysWith: +)
+        .max { ($0.value, $1.key?.function ?? "") < ($1.value, $0.key?.function ?? "") }
+      return BlamedFunction(
+        frame: line?.key ?? function, through: callee?.key,
+        cost: blames.reduce(0) { $0 + $1.sample.cost },
+        count: blames.reduce(0) { $0 + $1.sample.count })
+    }.sorted {
       ($1.cost, $0.frame.module, $0.frame.function, $0.frame.line ?? 0)
         < ($0.cost, $1.frame.module, $1.frame.function, $1.frame.line ?? 0)
     }
@@ -33,27 +41,5 @@ extension StackProfile {
 
   package var blamedByFunction: [CodeFrame: BlamedFunction] {
     Dictionary(uniqueKeysWithValues: blamedFunctions.map { ($0.frame.withoutLine, $0) })
-  }
-}
-
-private struct BlameSum {
-  private var (cost, count) = (0, 0)
-  private var lines: [CodeFrame: Int] = [:]
-  private var callees: [CodeFrame?: Int] = [:]
-
-  mutating func add(_ sample: StackProfile.Sample, at frame: CodeFrame, through callee: CodeFrame?)
-  {
-    cost += sample.cost
-    count += sample.count
-    if frame.line != nil { lines[frame, default: 0] += sample.cost }
-    callees[callee, default: 0] += sample.cost
-  }
-
-  func function(_ key: CodeFrame) -> BlamedFunction {
-    let frame = lines.max { ($0.value, $1.key.line ?? 0) < ($1.value, $0.key.line ?? 0) }?.key
-    let through = callees.max {
-      ($0.value, $1.key?.function ?? "") < ($1.value, $0.key?.function ?? "")
-    }
-    return BlamedFunction(frame: frame ?? key, through: through?.key, cost: cost, count: count)
   }
 }

@@ -29,9 +29,10 @@ extension Plot {
       return "\(line.name): \(values.joined(separator: ", "))\(end)"
     }
     let series = drawn.enumerated().map { index, line in
-      Series(
+      (
         name: line.name, detail: line.end?.outcome.brief ?? line.points.last.map(text) ?? "",
-        color: index, points: line.points, end: line.end.map { Double($0.pages) })
+        color: index, points: line.points, end: line.end.map { Double($0.pages) }
+      )
     }
     // The grid's lines are at powers of ten, or of four for bytes.
     let countsBytes = metric.unit == .bytes
@@ -42,7 +43,7 @@ extension Plot {
       y: .logarithmic(
         of: points.flatMap { [$0.low ?? $0.y, $0.high ?? $0.y] }, base: countsBytes ? 4 : 10
       ) { countsBytes ? byteTickText($0) : tickNumeral($0 * unit.factor) + suffix },
-      panels: [Panel(series: series)], layout: .labelled, guide: "in proportion to the pages")
+      panels: [("", series, [])], layout: .labelled, guide: "in proportion to the pages")
   }
 }
 
