@@ -21,17 +21,16 @@ struct FilmBand {
     let words = lane.times == nil ? "fetches" : "fetches, frame times"
     let ends = timeline.refreshes.map { CGPoint(x: x($0), y: 0) }
     let top = base - Self.barHeight - 6
-    let head = path(
-      "head", "M-.75 \(decimal(top))h1.5v38h-1.5zM-.75 \(decimal(bottom))h1.5v-16h-1.5z")
-    guard lane.isCounted else { return animation.moving(ends, error: 0.05, head) + line(base) }
+    let outline = "M-.75 \(decimal(top))h1.5v38h-1.5zM-.75 \(decimal(bottom))h1.5v-16h-1.5z"
+    let head = animation.moving(ends, error: 0.05, path("head", outline))
+    guard lane.isCounted else { return head + line(base) }
     return
       ([svgText(words, x: 0, y: 10, class: "note")] + bars + [
         line(base), lane.times == nil ? "" : line(base - Self.barHeight / Self.budgets),
         path("blank", faults(.blank, at: base + 2) + faults(.lostTurn, at: base + 2)),
         path("wrongs", [.wrong, .misplaced, .pulled].map { faults($0, at: base + 2) }.joined()),
         svgText("live bytes", x: 0, y: bottom - Self.areaHeight - 6, class: "note"),
-        path("area", area(bottom: bottom)), line(bottom),
-        animation.moving(ends, error: 0.05, head),
+        path("area", area(bottom: bottom)), line(bottom), head,
       ]).filter { !$0.isEmpty }.joined(separator: "\n")
   }
 

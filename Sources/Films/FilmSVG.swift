@@ -4,13 +4,10 @@ import Replaying
 
 /// A film as an animation without scripts: for a README, where it plays in a loop.
 package struct FilmSVG {
-  struct Lane {
-    let timeline: LaneTimeline
-    let caption: (text: String, tone: String?)?
-    let stage: String
-    let height: Double
-    let band: String
-  }
+  typealias Lane = (
+    timeline: LaneTimeline, caption: (text: String, tone: String?)?, stage: String, height: Double,
+    band: String
+  )
 
   let lanes: [Lane]
   let animationStyle: String
@@ -34,10 +31,10 @@ package struct FilmSVG {
       refreshes: film.refreshes, hold: Self.hold, rate: film.refreshRate, still: still)
     lanes = timelines.enumerated().map { index, timeline in
       let stage = FilmStage(timeline: timeline)
-      return Lane(
-        timeline: timeline, caption: timeline.caption,
-        stage: stage.body(id: "c\(index)", &animation), height: stage.height,
-        band: FilmBand(timeline: timeline).body(&animation))
+      return (
+        timeline, timeline.caption, stage.body(id: "c\(index)", &animation), stage.height,
+        FilmBand(timeline: timeline).body(&animation)
+      )
     }
     animationStyle = animation.style
     columns = film.columnCount
