@@ -1,6 +1,4 @@
-/// The result of a command: title, summary, and blocks in order. Each format has one writer.
-///
-/// Texts are plain.
+/// The result of a command, in plain texts: title, summary, and blocks. Each format has one writer.
 package struct Document: Sendable {
   /// Title; not printed on a terminal.
   package let title: String
@@ -34,21 +32,15 @@ package enum Block: Sendable {
   /// What words mean, within a page; other formats have one legend at the end.
   case legend([Table.LegendEntry])
   case plot(Plot, name: String)
-  case figure(any Figure)
+  /// A picture that draws itself into an element of a page, on which no other has the `id`, and
+  /// moves by a script, which all of its kind on a page share.
+  case figure(script: String, html: @Sendable (_ id: String) -> String)
   /// Text as it is, for a page alone.
   case text(String, label: String)
   indirect case fold(String, isOpen: Bool = false, [Block])
 
-  package struct Item: Hashable, Sendable {
-    package let subject: String
-    package let text: String
-    /// The path of what the subject leads to, relative to the document; nil if it leads nowhere.
-    package let link: String?
-
-    package init(_ subject: String, _ text: String = "", link: String? = nil) {
-      (self.subject, self.text, self.link) = (subject, text, link)
-    }
-  }
+  /// `link` is the path of what the subject leads to, relative to the document; nil for nothing.
+  package typealias Item = (subject: String, text: String, link: String?)
 
   fileprivate var tables: [Table] {
     switch self {
@@ -57,15 +49,4 @@ package enum Block: Sendable {
     default: []
     }
   }
-}
-
-/// A picture that draws itself into a page, and moves by a script.
-package protocol Figure: Sendable {
-  /// What all figures of its kind on a page share; it comes after them.
-  var script: String { get }
-
-  /// The figure as an element of a page.
-  ///
-  /// - Parameter id: The element's, unlike any other on the page.
-  func html(id: String) -> String
 }

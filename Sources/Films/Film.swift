@@ -5,12 +5,12 @@ import Traces
 /// What a person sees of one scenario at one size: the recordings of several loaders, in one clock.
 package struct Film: Hashable, Sendable {
   package let title: String
-  package let pages: Int
-  package let scenes: Int
+  package let pages, scenes: Int
   /// As it is held at the beginning.
   package let device: Device
   package let gestures: [GestureFrame]
-  package let fingers: Changes<[FilmFinger]>
+  /// Where fingers are on the screen, in points, by their numbers.
+  package let fingers: Changes<[Int: CGPoint]>
   package let lanes: [FilmLane]
 
   package init(
@@ -18,7 +18,7 @@ package struct Film: Hashable, Sendable {
     gestures: [GestureFrame], lanes: [FilmLane]
   ) {
     (self.title, self.pages, self.scenes, self.device) = (title, pages, scenes, device)
-    fingers = FilmFinger.changes(trace, on: device)
+    fingers = trace.fingers(on: device)
     (self.gestures, self.lanes) = (gestures, lanes)
   }
 
@@ -35,12 +35,10 @@ package struct Film: Hashable, Sendable {
   }
 }
 
-/// One loader in a film: its recording, and its times.
 package struct FilmLane: Hashable, Sendable {
   /// What is written above it: the loader's name.
   package let name: String
-  package let isGrid: Bool
-  package let wraps: Bool
+  package let isGrid, wraps: Bool
   package let recording: ReplayRecording
   /// How it ended if that was before the trace did: `over 512 MiB at page 128`.
   package let ending: String?
@@ -58,29 +56,23 @@ package struct FilmLane: Hashable, Sendable {
   var isCounted: Bool { !recording.livePages.frames.isEmpty }
 }
 
-/// Where a finger is on the screen, in points.
-package struct FilmFinger: Hashable, Sendable, Codable {
-  package let id: Int
-  package let x: Double
-  package let y: Double
-
-  /// The fingers of `trace` by frame; one that comes and goes within a frame is down in it.
-  static func changes(_ trace: Trace, on device: Device) -> Changes<[FilmFinger]> {
-    var changes = Changes<[FilmFinger]>()
-    var down: [Int: FilmFinger] = [:]
+extension Trace {
+  /// The fingers by frame; one that comes and goes within a frame is down in it.
+  func fingers(on device: Device) -> Changes<[Int: CGPoint]> {
+    var changes = Changes<[Int: CGPoint]>()
+    var down: [Int: CGPoint] = [:]
     var lifted: Set<Int> = []
     var next = 0
-    for frame in 0..<trace.frameCount(on: device) {
+    for frame in 0..<frameCount(on: device) {
       for id in lifted { down[id] = nil }
       lifted = []
-      let due = trace.due(at: device.time(ofFrame: frame), from: next)
+      let due = due(at: device.time(ofFrame: frame), from: next)
       next = due.upperBound
-      for case .touch(let touch) in trace.items[due] {
-        let location = touch.location.toHundredths
-        down[touch.id] = FilmFinger(id: touch.id, x: location.x, y: location.y)
+      for case .touch(let touch) in items[due] {
+        down[touch.id] = touch.location.toHundredths
         if touch.isLift { lifted.insert(touch.id) } else { lifted.remove(touch.id) }
       }
-      changes.set(down.values.sorted { $0.id < $1.id }, at: frame)
+      changes.set(down, at: frame)
     }
     return changes
   }

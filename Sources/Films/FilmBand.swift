@@ -13,9 +13,6 @@ struct FilmBand {
   private static let (budgets, fetches) = (4.0, 6.0)
 
   let timeline: LaneTimeline
-  let film: Film
-  /// The most that is live in any lane.
-  let mostBytes: Double
 
   private var lane: FilmLane { timeline.lane }
 
@@ -23,19 +20,17 @@ struct FilmBand {
     let (base, bottom) = (Self.barBase, Self.areaBase)
     let words = lane.times == nil ? "fetches" : "fetches, frame times"
     let ends = timeline.refreshes.map { CGPoint(x: x($0), y: 0) }
-    // It leaves out the labels.
     let top = base - Self.barHeight - 6
-    let head = path(
-      "head", "M-.75 \(decimal(top))h1.5v38h-1.5zM-.75 \(decimal(bottom))h1.5v-16h-1.5z")
-    guard lane.isCounted else { return animation.moving(ends, error: 0.05, head) + line(base) }
+    let outline = "M-.75 \(decimal(top))h1.5v38h-1.5zM-.75 \(decimal(bottom))h1.5v-16h-1.5z"
+    let head = animation.moving(ends, error: 0.05, path("head", outline))
+    guard lane.isCounted else { return head + line(base) }
     return
       ([svgText(words, x: 0, y: 10, class: "note")] + bars + [
         line(base), lane.times == nil ? "" : line(base - Self.barHeight / Self.budgets),
         path("blank", faults(.blank, at: base + 2) + faults(.lostTurn, at: base + 2)),
         path("wrongs", [.wrong, .misplaced, .pulled].map { faults($0, at: base + 2) }.joined()),
         svgText("live bytes", x: 0, y: bottom - Self.areaHeight - 6, class: "note"),
-        path("area", area(bottom: bottom)), line(bottom),
-        animation.moving(ends, error: 0.05, head),
+        path("area", area(bottom: bottom)), line(bottom), head,
       ]).filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
@@ -77,7 +72,7 @@ struct FilmBand {
     guard let times = lane.times else {
       return [path("bar", bars(counts.map { ($0.key, Double($0.value) / Self.fetches) }))]
     }
-    let budget = 1_000_000 / Double(film.refreshRate)
+    let budget = 1_000_000 / Double(timeline.film.refreshRate)
     let all = zip(times.frames, times.microseconds).map {
       (frame: $0, share: Double($1) / budget / Self.budgets)
     }
@@ -94,12 +89,11 @@ struct FilmBand {
   }
 
   private func area(bottom: Double) -> String {
-    let changes = lane.recording.liveBytes
-    let ends = changes.frames.dropFirst() + [lane.recording.frameCount]
-    return zip(zip(changes.frames, ends), changes.values).compactMap { frames, bytes in
-      guard mostBytes > 0 else { return nil }
-      return timeline.refreshes(of: frames.0..<frames.1).map {
-        box($0, bottom, Double(bytes) / mostBytes * Self.areaHeight)
+    let most = timeline.film.lanes.compactMap { $0.recording.liveBytes.values.max() }.max() ?? 0
+    guard most > 0 else { return "" }
+    return timeline.spans(of: lane.recording.liveBytes).compactMap { frames, bytes in
+      timeline.refreshes(of: frames).map {
+        box($0, bottom, Double(bytes) / Double(most) * Self.areaHeight)
       }
     }.joined()
   }

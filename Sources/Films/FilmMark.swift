@@ -3,7 +3,6 @@ import Documents
 import Replaying
 import Scrolling
 
-/// The box of a mark.
 enum FilmMark { static let (width, height) = (18.0, 14.0) }
 
 extension Film {

@@ -3,11 +3,7 @@ import Documents
 import Replaying
 
 /// A number that stands below a lane and changes from refresh to refresh.
-struct FilmTrack {
-  let name: String
-  var isFault = false
-  let texts: Changes<String>
-}
+typealias FilmTrack = (name: String, isFault: Bool, texts: Changes<String>)
 
 extension FilmLane {
   /// The numbers that say most, for a picture in which nothing can be chosen.
@@ -25,30 +21,21 @@ extension FilmLane {
 
 extension LaneTimeline {
   /// The numbers below a lane of a film that can be stepped.
-  func tracks(of film: Film) -> [FilmTrack] {
+  var tracks: [FilmTrack] {
     let recording = lane.recording
     let fetchCounts = fetchCounts
-    func sum(
-      _ name: String, isFault: Bool = true, _ amount: (Int) -> Int
-    ) -> FilmTrack {
+    func sum(_ name: String, isFault: Bool = true, _ amount: (Int) -> Int) -> FilmTrack {
       var sums = [0]
       for frame in starts.indices { sums.append(sums[frame] + amount(frame)) }
-      return FilmTrack(
-        name: name, isFault: isFault,
-        texts: texts { _, frame in frame.map { sums[$0 + 1] }.map { grouped($0) } ?? "0" })
+      return track(name, isFault: isFault) { grouped(sums[($1 ?? -1) + 1]) }
     }
     func faults(_ name: String, _ kind: FrameFault.Kind) -> FilmTrack {
       sum(name) { recording.faults[$0]?.contains(kind) == true ? 1 : 0 }
     }
-    func live(
-      _ name: String, _ values: Changes<Int>, _ format: NumberFormat
-    ) -> FilmTrack {
-      FilmTrack(
-        name: name,
-        texts: texts { _, frame in format.text(Double(frame.flatMap { values[$0] } ?? 0)) })
+    func live(_ name: String, _ values: Changes<Int>, _ format: NumberFormat) -> FilmTrack {
+      track(name) { format.text(Double($1.flatMap { values[$0] } ?? 0)) }
     }
-    let page = FilmTrack(
-      name: "page", texts: texts { _, frame in frame.map { self.page(in: $0, of: film) } ?? "–" })
+    let page = track("page") { $1.map { self.page(in: $0) } ?? "–" }
     guard lane.isCounted else { return [page] }
     return [
       page, sum("fetches", isFault: false) { fetchCounts[$0] ?? 0 },
@@ -57,26 +44,25 @@ extension LaneTimeline {
       faults("blank frames", .blank), faults("wrong frames", .wrong),
       faults("rests misplaced", .misplaced), faults("pulled frames", .pulled),
       sum("turns lost") { recording.lostTurns[$0] ?? 0 },
-      FilmTrack(
-        name: "frames late",
-        texts: texts { refresh, frame in
-          lane.times == nil
-            ? "–" : grouped(min(refresh, starts.count - 1) - (frame ?? -1))
-        }),
+      track("frames late") { refresh, frame in
+        lane.times == nil ? "–" : grouped(min(refresh, starts.count - 1) - (frame ?? -1))
+      },
     ]
   }
 
-  private func texts(_ text: (Int, Int?) -> String) -> Changes<String> {
-    zip(refreshes, frames).reduce(into: Changes()) { texts, shown in
-      texts.set(text(shown.0, shown.1), at: shown.0)
-    }
+  private func track(
+    _ name: String, isFault: Bool = false, _ text: (Int, Int?) -> String
+  ) -> FilmTrack {
+    var texts = Changes<String>()
+    for (refresh, frame) in zip(refreshes, frames) { texts.set(text(refresh, frame), at: refresh) }
+    return (name, isFault, texts)
   }
 
   var fetchCounts: [Int: Int] {
     Dictionary(grouping: lane.recording.fetches, by: \.frame).mapValues(\.count)
   }
 
-  func page(in frame: Int, of film: Film) -> String {
+  func page(in frame: Int) -> String {
     func number(_ position: Double, _ count: Int) -> Int {
       let index = Int(position.rounded())
       return lane.wraps ? index.wrapped(to: count) + 1 : min(count, max(1, index + 1))

@@ -3,21 +3,26 @@ import Documents
 import Replaying
 
 /// A film in a page: the drawing of ``FilmSVG`` in a tree of its own, its script and its numbers.
-package struct FilmPlayer: Figure {
+package struct FilmPlayer: Sendable {
   private let film: Film
   /// Whether it begins to play by itself, for readers who have not asked for less motion.
   private let plays: Bool
 
   package init(_ film: Film, plays: Bool = false) { (self.film, self.plays) = (film, plays) }
 
-  package var script: String { String(decoding: PackageResources.film_js, as: UTF8.self) }
+  package var block: Block {
+    .figure(script: String(decoding: PackageResources.film_js, as: UTF8.self)) { html(id: $0) }
+  }
 
   /// Its style and its ids do not meet those of the page.
-  package func html(id: String) -> String {
+  func html(id: String) -> String {
     let svg = FilmSVG(film)
-    let tracks = svg.lanes.map { $0.timeline.tracks(of: film) }
+    let tracks = svg.lanes.map(\.timeline.tracks)
     let columns = film.columnCount
     let lanes = zip(svg.lanes, tracks).enumerated().map { Self.lane($1.0, $1.1, at: $0) }
+    let payload = Payload(
+      rate: film.refreshRate, gestures: film.gestures, still: svg.still,
+      lanes: tracks.map { $0.map { $0.texts } })
     let size = "width=\"\(decimal(FilmMark.width))\" height=\"\(decimal(FilmMark.height))\""
     let key = film.marks.map {
       "<li><svg \(size) aria-hidden=\"true\">\($0.drawing)</svg>\($0.meaning.xmlEscaped)</li>"
@@ -36,7 +41,7 @@ package struct FilmPlayer: Figure {
       </div>
       <ul class="key" aria-label="Marks">\(key.joined())</ul>
       <p class="remark">\(film.note.xmlEscaped)</p>
-      <script type="application/json">\(Payload(film, svg, tracks).text)</script>
+      <script type="application/json">\(payload.text)</script>
       </template>
       </section>
 
@@ -65,7 +70,7 @@ package struct FilmPlayer: Figure {
   }
 
   private static func lane(_ lane: FilmSVG.Lane, _ tracks: [FilmTrack], at index: Int) -> String {
-    let color = "s\(index % Palette.seriesCount)"
+    let color = Palette.seriesClass(index)
     let width = decimal(FilmStage.width)
     let numbers = tracks.map { track in
       let value = (track.texts.values.last ?? "–").xmlEscaped
@@ -98,15 +103,9 @@ package struct FilmPlayer: Figure {
     let still: Int
     let lanes: [[Changes<String>]]
 
-    init(_ film: Film, _ svg: FilmSVG, _ tracks: [[FilmTrack]]) {
-      (rate, gestures, still) = (film.refreshRate, film.gestures, svg.still)
-      lanes = tracks.map { $0.map(\.texts) }
-    }
-
     /// JSON for a script element of a page that is XML as well.
     var text: String {
-      jsonLine(self).replacing("<", with: "\\u003c").replacing(">", with: "\\u003e")
-        .replacing("&", with: "\\u0026")
+      jsonLine(self).escaped { ["<": "\\u003c", ">": "\\u003e", "&": "\\u0026"][$0] }
     }
   }
 }

@@ -4,13 +4,10 @@ import Replaying
 
 /// A film as an animation without scripts: for a README, where it plays in a loop.
 package struct FilmSVG {
-  struct Lane {
-    let timeline: LaneTimeline
-    let caption: (text: String, tone: String?)?
-    let stage: String
-    let height: Double
-    let band: String
-  }
+  typealias Lane = (
+    timeline: LaneTimeline, caption: (text: String, tone: String?)?, stage: String, height: Double,
+    band: String
+  )
 
   let lanes: [Lane]
   let animationStyle: String
@@ -24,7 +21,6 @@ package struct FilmSVG {
   private static let hold = 60
   private static let gap = 28.0
   private static let margin = 16.0
-  /// That of notes and captions.
   private static let letterWidth = 6.5
 
   package init(_ film: Film) {
@@ -33,14 +29,12 @@ package struct FilmSVG {
     still = Self.still(timelines, of: film)
     var animation = SVGAnimation(
       refreshes: film.refreshes, hold: Self.hold, rate: film.refreshRate, still: still)
-    let mostBytes = film.lanes.compactMap { $0.recording.liveBytes.values.max() }.max() ?? 0
     lanes = timelines.enumerated().map { index, timeline in
-      let stage = FilmStage(timeline: timeline, film: film)
-      return Lane(
-        timeline: timeline, caption: timeline.caption(of: film),
-        stage: stage.body(id: "c\(index)", &animation), height: stage.height,
-        band: FilmBand(timeline: timeline, film: film, mostBytes: Double(mostBytes))
-          .body(&animation))
+      let stage = FilmStage(timeline: timeline)
+      return (
+        timeline, timeline.caption, stage.body(id: "c\(index)", &animation), stage.height,
+        FilmBand(timeline: timeline).body(&animation)
+      )
     }
     animationStyle = animation.style
     columns = film.columnCount
@@ -79,7 +73,6 @@ package struct FilmSVG {
       """
   }
 
-  /// The text in lines as wide as the picture.
   private func lines(_ text: String, letterWidth: Double) -> [String] {
     let room = (width - 2 * Self.margin) / letterWidth
     return text.wrapped(to: Int(room.rounded(.up)))
@@ -105,7 +98,7 @@ package struct FilmSVG {
       svgText(text, x: 0, y: 32 + Double(line) * 15, class: tone)
     }
     return """
-      <g class="s\(index % Palette.seriesCount)" transform="translate(\(decimal(x)) \(decimal(y)))">
+      <g class="\(Palette.seriesClass(index))" transform="translate(\(decimal(x)) \(decimal(y)))">
       <circle class="dot" cx="5" cy="9" r="5"/><text class="name" x="18" y="14">\(film.lanes[index].name.xmlEscaped)</text>
       \(caption.joined())
       <g transform="translate(0 \(decimal(laneTop)))">

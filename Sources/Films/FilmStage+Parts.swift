@@ -39,13 +39,10 @@ extension FilmStage {
   /// What lies before, after and around all pages: there nothing is missing.
   func ends(id: String, _ animation: inout SVGAnimation) -> [String] {
     guard !timeline.windows(of: .blank).isEmpty else { return [] }
-    let changes = timeline.lane.recording.geometry
-    let spans = zip(
-      changes.frames, changes.frames.dropFirst() + [timeline.lane.recording.frameCount])
-    return spans.compactMap { first, end in
-      timeline.refreshes(of: first..<end).map { window in
-        let parts = surroundings(
-          timeline.geometry(first), timeline.screen(first).size, "\(id)\(first)")
+    return timeline.spans(of: timeline.lane.recording.geometry).compactMap { frames, geometry in
+      timeline.refreshes(of: frames).map { window in
+        let first = frames.lowerBound
+        let parts = surroundings(geometry, timeline.screen(first).size, "\(id)\(first)")
         return animation.visible(in: RangeSet(window), parts.joined())
       }
     }
@@ -112,7 +109,7 @@ extension FilmStage {
     guard !wrong.isEmpty else { return [] }
     return sheets.compactMap { sheet, windows in
       let seen = windows.intersection(wrong)
-        .intersection(timeline.windows { timeline.isWrong(sheet, in: $0, of: film) })
+        .intersection(timeline.windows { timeline.isWrong(sheet, in: $0) })
       let rect = scaled(sheet.rect).insetBy(dx: 2, dy: 2)
       return seen.isEmpty ? nil : animation.visible(in: seen, svgRect(rect, class: "wrong"))
     }
@@ -150,11 +147,11 @@ extension FilmStage {
   }
 
   func fingers(_ animation: inout SVGAnimation) -> [String] {
-    Set(film.fingers.values.joined().map(\.id)).sorted().compactMap { id in
+    Set(film.fingers.values.flatMap(\.keys)).sorted().compactMap { id in
       var (points, windows): ([CGPoint], RangeSet<Int>) = ([], RangeSet())
       for (refresh, screen) in zip(timeline.refreshes, screens) {
         let phone = phone(screen.size)
-        guard let finger = film.fingers[refresh]?.first(where: { $0.id == id }) else {
+        guard let finger = film.fingers[refresh]?[id] else {
           points.append(points.last ?? CGPoint(x: phone.midX, y: phone.midY))
           continue
         }

@@ -16,7 +16,7 @@ struct FilmStage {
   typealias Shown = LaneTimeline.Shown
 
   let timeline: LaneTimeline
-  let film: Film
+  var film: Film { timeline.film }
 
   /// Units of the picture in a point of the screen.
   var scale: Double {
@@ -26,10 +26,9 @@ struct FilmStage {
       (Self.width - 2 * Self.inset) / max(1, film.extent.width))
   }
   var height: Double {
-    film.extent.height * scale * (showsRows ? 1.3 : 1) + 2 * Self.inset
+    let hasPagesAbove = timeline.lane.isGrid || film.device.axis == .vertical
+    return film.extent.height * scale * (hasPagesAbove ? 1.3 : 1) + 2 * Self.inset
   }
-  /// Whether there are pages above and below.
-  private var showsRows: Bool { timeline.lane.isGrid || film.device.axis == .vertical }
 
   static var definitions: String {
     """
@@ -52,14 +51,7 @@ struct FilmStage {
     parts += sizes.map { animation.visible(in: $0.windows, dimming($0.value)) }
     parts += counts(of: sheets, &animation) + fingers(&animation)
     parts += sizes.map { size, windows in
-      let phone = phone(size)
-      let outline = svg(
-        "rect",
-        [
-          "class": "phone", "x": phone.minX, "y": phone.minY, "width": phone.width,
-          "height": phone.height, "rx": 7.0,
-        ])
-      return animation.visible(in: windows, outline)
+      animation.visible(in: windows, svgRect(phone(size), class: "phone", radius: 7))
     }
     parts += ending(&animation)
     let (width, height) = (decimal(Self.width), decimal(height))

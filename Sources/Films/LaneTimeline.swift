@@ -6,6 +6,7 @@ import Scrolling
 /// the origin, wherever the loader has put it.
 struct LaneTimeline {
   let lane: FilmLane
+  let film: Film
   let refreshes: Range<Int>
   /// The refresh from which each frame is shown.
   let starts: [Int]
@@ -16,7 +17,7 @@ struct LaneTimeline {
   typealias Shown<Value> = (value: Value, windows: RangeSet<Int>)
 
   init(_ lane: FilmLane, of film: Film) {
-    (self.lane, refreshes) = (lane, film.refreshes)
+    (self.lane, self.film, refreshes) = (lane, film, film.refreshes)
     let delays = lane.delays(refreshRate: film.refreshRate)
     starts = (0..<lane.recording.frameCount).map { $0 + (delays[$0] ?? 0) }
     var (frames, next): ([Int?], Int) = ([], 0)
@@ -74,21 +75,24 @@ struct LaneTimeline {
     lane.recording.origin[frame] ?? .zero
   }
 
-  /// `page` of a frame as a person thinks of it.
   func sheet(_ page: PageOnPlane, in frame: Int) -> PageOnPlane {
     let origin = origin(in: frame)
     return PageOnPlane(page.index, page.rect.offsetBy(dx: -origin.x, dy: -origin.y))
   }
 
+  /// The frames in which there is each value of what changes in a lane.
+  func spans<Value>(of changes: Changes<Value>) -> [(frames: Range<Int>, value: Value)] {
+    let ends = changes.frames.dropFirst() + [lane.recording.frameCount]
+    return zip(zip(changes.frames, ends), changes.values).map { ($0.0..<$0.1, $1) }
+  }
+
   /// Every page view at every position, and its refreshes. Worked out at each call.
   var sheets: [Shown<PageOnPlane>] {
-    let recording = lane.recording
-    let cuts = recording.origin.frames
-    let spans = zip(cuts, cuts.dropFirst() + [recording.frameCount]).map { $0..<$1 }
+    let spans = spans(of: lane.recording.origin)
     var order: [PageOnPlane] = []
     var windows: [PageOnPlane: RangeSet<Int>] = [:]
-    for stay in recording.stays {
-      for span in spans where span.overlaps(stay.frames) {
+    for stay in lane.recording.stays {
+      for (span, _) in spans where span.overlaps(stay.frames) {
         guard let window = refreshes(of: span.clamped(to: stay.frames)) else { continue }
         let sheet = sheet(stay.page, in: span.lowerBound)
         if windows[sheet] == nil { order.append(sheet) }
@@ -98,7 +102,7 @@ struct LaneTimeline {
     return order.map { ($0, windows[$0] ?? RangeSet()) }
   }
 
-  func isWrong(_ sheet: PageOnPlane, in frame: Int, of film: Film) -> Bool {
+  func isWrong(_ sheet: PageOnPlane, in frame: Int) -> Bool {
     let screen = screen(frame)
     let part = sheet.rect.intersection(screen)
     guard part.width > 0.5, part.height > 0.5 else { return false }
@@ -113,13 +117,12 @@ struct LaneTimeline {
   }
 
   /// How a lane ended before the trace did, or what a reader saw that should not be, the worst
-  /// first, and the class of its colour, if there is something to complain of; nil if none were
-  /// counted.
-  func caption(of film: Film) -> (text: String, tone: String?)? {
+  /// first, and the class of its colour, if there is one; nil if no faults were counted.
+  var caption: (text: String, tone: String?)? {
     if let ending = lane.ending { return (ending, "ending") }
     guard lane.isCounted else { return nil }
     let faults = [
-      stuck(in: film),
+      stuck,
       count(lane.recording.count(of: .blank), "blank frame"),
       count(lane.recording.count(of: .wrong), "wrong frame"),
       count(lane.recording.count(of: .flicker), "jump"),
@@ -129,7 +132,7 @@ struct LaneTimeline {
       count(lane.recording.count(of: .decoded), "frame").map { "\($0) decoded in" },
       count(lane.recording.count(of: .unused), "frame").map { "\($0) answered for nothing" },
       count(lane.recording.lostTurnCount, "turn").map { "\($0) lost" },
-      late(in: film),
+      late,
     ].compactMap(\.self)
     return faults.isEmpty ? ("no fault", nil) : (faults.joined(separator: ", "), "bad")
   }
@@ -138,12 +141,12 @@ struct LaneTimeline {
     number > 0 ? counted(number, noun) : nil
   }
 
-  private func seconds(_ frames: Int, in film: Film, decimals: Int) -> String {
+  private func seconds(_ frames: Int, decimals: Int) -> String {
     fixedPoint(Double(frames) / Double(film.refreshRate), decimals: decimals) + noBreakSpace + "s"
   }
 
   /// The longest time in which parts were blank and turns lost: `stuck on page 3 for 2.1 s`.
-  private func stuck(in film: Film) -> String? {
+  private var stuck: String? {
     var (longest, now) = (0..<0, 0..<0)
     var isLost = false
     for frame in 0..<lane.recording.frameCount {
@@ -159,13 +162,13 @@ struct LaneTimeline {
     }
     // After less than half a second, the reader has made the turn again.
     guard longest.count * 2 >= film.refreshRate else { return nil }
-    let page = page(in: longest.upperBound - 1, of: film)
-    return "stuck on page \(page) for \(seconds(longest.count, in: film, decimals: 1))"
+    let page = page(in: longest.upperBound - 1)
+    return "stuck on page \(page) for \(seconds(longest.count, decimals: 1))"
   }
 
   /// `opens 0.70 s late`; what comes late afterwards can be seen in the band.
-  private func late(in film: Film) -> String? {
+  private var late: String? {
     guard lane.times != nil, let first = starts.first, first > 0 else { return nil }
-    return "opens \(seconds(first, in: film, decimals: 2)) late"
+    return "opens \(seconds(first, decimals: 2)) late"
   }
 }

@@ -3,11 +3,9 @@ import Scrolling
 /// A path through points in time, of which as few are kept as straight lines between them need.
 enum Polyline {
   /// The positions of the points to keep, so that at each other one the line is off by at most
-  /// `error` along either axis.
-  ///
-  /// Source: Ramer, "An iterative procedure for the polygonal approximation of plane curves"
-  /// (1972), and Douglas and Peucker (1973), with the distance at equal times instead of the
-  /// nearest.
+  /// `error` along either axis. Sources: Ramer, "An iterative procedure for the polygonal
+  /// approximation of plane curves" (1972); Douglas and Peucker (1973). Here points are compared at
+  /// equal times.
   static func kept(_ points: [CGPoint], error: Double) -> [Int] {
     guard points.count > 2 else { return Array(points.indices) }
     var kept: Set<Int> = [0, points.count - 1]

@@ -26,12 +26,9 @@ struct SVGAnimation {
         frames += "\(percent(window.upperBound))\(hidden)"
       }
     }
-    return svg(
-      "g",
-      [
-        "class": rule(frames, "step-end"),
-        "visibility": windows.contains(still) ? nil : "hidden",
-      ], content)
+    let name = rule(frames, "step-end")
+    let visibility = windows.contains(still) ? nil : "hidden"
+    return svg("g", ["class": name, "visibility": visibility], content)
   }
 
   /// `content`, which appears at each of `refreshes` and fades within `length`.
@@ -43,11 +40,8 @@ struct SVGAnimation {
       frames += "\(percent(refresh + length)){opacity:0}"
     }
     let isSeen = refreshes.contains { $0 <= still && still < $0 + length }
-    return svg(
-      "g",
-      [
-        "class": rule(frames + "100%{opacity:0}", "linear"), "opacity": isSeen ? ".3" : "0",
-      ], content)
+    let name = rule(frames + "100%{opacity:0}", "linear")
+    return svg("g", ["class": name, "opacity": isSeen ? ".3" : "0"], content)
   }
 
   /// `content`, which is at a point in each refresh; straight lines are off by at most `error`.

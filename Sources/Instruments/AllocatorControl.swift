@@ -6,7 +6,7 @@ import CJemalloc
 struct ControlKey<Value: BitwiseCopyable> {
   private let mib: [Int]
 
-  /// - Throws: `Failure` if the allocator in the process does not know the name.
+  /// Throws if the allocator in the process does not know the name.
   init(_ name: String) throws(Failure) {
     var mib = [Int](repeating: 0, count: 8)
     var depth = mib.count
@@ -14,21 +14,18 @@ struct ControlKey<Value: BitwiseCopyable> {
     self.mib = Array(mib.prefix(depth))
   }
 
-  /// Reads the value; its memory layout must be that of the named control.
-  func read(into value: inout Value) {
-    var size = MemoryLayout<Value>.size
-    let status = mib.withUnsafeBufferPointer { mib in
-      mallctlbymib(mib.baseAddress, mib.count, &value, &size, nil, 0)
+  /// The value now; its memory layout must be that of the named control. Allocates nothing.
+  func read() -> Value {
+    withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { value in
+      var size = MemoryLayout<Value>.size
+      let status = mallctlbymib(mib, mib.count, value.baseAddress, &size, nil, 0)
+      precondition(status == 0, "a control that was looked up can be read")
+      return value[0]
     }
-    precondition(status == 0, "a control that was looked up can be read")
   }
 
   /// Triggers a control that takes no value. Errors are ignored: a disabled cache cannot be flushed.
-  func trigger() {
-    _ = mib.withUnsafeBufferPointer { mib in
-      mallctlbymib(mib.baseAddress, mib.count, nil, nil, nil, 0)
-    }
-  }
+  func trigger() { _ = mallctlbymib(mib, mib.count, nil, nil, nil, 0) }
 
   func write(_ value: Value) {
     precondition(tryToWrite(value), "a control that was looked up can be written")
@@ -37,9 +34,7 @@ struct ControlKey<Value: BitwiseCopyable> {
   /// False if what that sets off failed.
   func tryToWrite(_ value: Value) -> Bool {
     var value = value
-    return mib.withUnsafeBufferPointer { mib in
-      mallctlbymib(mib.baseAddress, mib.count, nil, nil, &value, MemoryLayout<Value>.size)
-    } == 0
+    return mallctlbymib(mib, mib.count, nil, nil, &value, MemoryLayout<Value>.size) == 0
   }
 }
 

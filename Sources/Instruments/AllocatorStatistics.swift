@@ -1,7 +1,6 @@
 import Basics
 
 /// The allocator's own view of the process: sums over all arenas, in bytes, as of one epoch.
-/// Metrics say what each is.
 package struct AllocatorStatistics: Hashable, Sendable, Codable {
   package var allocated = 0
   package var active = 0
@@ -32,19 +31,13 @@ package struct ProcessBytes {
     live = try ControlKey("stats.allocated")
     own = try ThreadBytes()
     var classes: [(count: ControlKey<UInt64>, size: Int)] = []
-    func add(_ kind: String, _ count: Int) throws(Failure) {
-      for index in 0..<count {
-        var size = 0
-        try ControlKey("arenas.\(kind).\(index).size").read(into: &size)
+    for (kind, number) in [("bin", "arenas.nbins"), ("lextent", "arenas.nlextents")] {
+      for index in 0..<Int(try ControlKey<UInt32>(number).read()) {
+        let size = try ControlKey<Int>("arenas.\(kind).\(index).size").read()
         // 4096 is MALLCTL_ARENAS_ALL: the sum over all arenas.
         classes.append((try ControlKey("stats.arenas.4096.\(kind)s.\(index).nmalloc"), size))
       }
     }
-    var (small, large): (UInt32, UInt32) = (0, 0)
-    try ControlKey("arenas.nbins").read(into: &small)
-    try ControlKey("arenas.nlextents").read(into: &large)
-    try add("bin", Int(small))
-    try add("lextent", Int(large))
     self.classes = classes
   }
 
@@ -52,13 +45,12 @@ package struct ProcessBytes {
   package func counts() -> Counts {
     epoch.write(1)
     var counts = Counts()
-    live.read(into: &counts.live)
+    counts.live = live.read()
     var index = 0
     while index < classes.count {
-      var count: UInt64 = 0
-      classes[index].count.read(into: &count)
-      counts.allocations += Int(count)
-      counts.allocated += Int(count) * classes[index].size
+      let count = Int(classes[index].count.read())
+      counts.allocations += count
+      counts.allocated += count * classes[index].size
       index += 1
     }
     return counts
@@ -69,8 +61,7 @@ package struct ProcessBytes {
   package mutating func liveBytes(alone: Bool) -> Int {
     if alone, let last, isUnused { return last.live }
     epoch.write(1)
-    var bytes = 0
-    live.read(into: &bytes)
+    let bytes = live.read()
     last = (own.allocated, own.freed, bytes)
     return bytes
   }
@@ -84,30 +75,24 @@ package struct ProcessBytes {
 /// jemalloc's statistics by number. Never in a timed window: an epoch costs thousands of loads.
 package struct AllocatorProbe {
   private let epoch: ControlKey<UInt64>
-  private let sums: [ControlKey<Int>]
+  private let allocated, active, resident: ControlKey<Int>
 
   package init() throws(Failure) {
     epoch = try ControlKey("epoch")
-    sums = try ["allocated", "active", "resident"].map { name throws(Failure) in
-      try ControlKey("stats.\(name)")
-    }
+    allocated = try ControlKey("stats.allocated")
+    active = try ControlKey("stats.active")
+    resident = try ControlKey("stats.resident")
   }
 
   package func statistics() -> AllocatorStatistics {
     epoch.write(1)
-    func sum(_ index: Int) -> Int {
-      var value = 0
-      sums[index].read(into: &value)
-      return value
-    }
-    return AllocatorStatistics(allocated: sum(0), active: sum(1), resident: sum(2))
+    return AllocatorStatistics(
+      allocated: allocated.read(), active: active.read(), resident: resident.read())
   }
 
   /// The version and the options in force, for the run's record.
   package static func identity() -> String {
-    guard let version = try? ControlKey<UnsafePointer<CChar>?>("version") else { return "unknown" }
-    var text: UnsafePointer<CChar>?
-    version.read(into: &text)
-    return text.map { "jemalloc " + String(cString: $0) } ?? "unknown"
+    let version = try? ControlKey<UnsafePointer<CChar>?>("version").read()
+    return version.map { "jemalloc " + String(cString: $0) } ?? "unknown"
   }
 }

@@ -11,9 +11,7 @@ package final class AnonymousFile: Sendable {
   package init(size: Int) throws(Failure) {
     descriptor = linux_memfd_create("panebench", 1 | 2)
     guard descriptor >= 0, ftruncate(descriptor, off_t(size)) == 0 else {
-      let failure = Failure(errno: errno)
-      if descriptor >= 0 { close(descriptor) }
-      throw failure
+      throw Failure(errno: errno)
     }
     let (addSeals, grow): (Int32, Int32) = (1_033, 4)
     _ = fcntl(descriptor, addSeals, grow)

@@ -11,8 +11,8 @@ package enum CallgrindMark {
   /// Calls so far: something to do, so that no call is left out as useless.
   nonisolated(unsafe) private static var calls: UInt = 0
 
-  /// A boundary between parts of a replay. Callgrind writes down what it counted so far, and counts anew.
-  /// Called by one thread at a time.
+  /// A boundary between parts of a replay, on one thread at a time: callgrind dumps what it
+  /// counted.
   @inline(never) package static func markPartBoundary() { calls &+= 1 }
 
   /// Does `work` in the function that callgrind watches, and has it count from here on: to begin or

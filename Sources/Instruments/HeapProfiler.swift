@@ -1,5 +1,4 @@
 import Basics
-import CJemalloc
 
 /// Jemalloc's own heap profiler, which keeps account of allocations by stack.
 /// Source: jemalloc's manual, "prof.active" and "prof.dump". The worker's options switch it on.
@@ -7,12 +6,10 @@ package struct HeapProfiler {
   private let active: ControlKey<Bool>
   private let file: ControlKey<UnsafePointer<CChar>?>
 
-  /// - Throws: `Failure` if the process does not run on jemalloc with its profiler on.
+  /// Throws if the process does not run on jemalloc with its profiler on.
   package init() throws(Failure) {
     for name in ["config.prof", "opt.prof"] {
-      var isOn = false
-      try ControlKey(name).read(into: &isOn)
-      guard isOn else {
+      guard try ControlKey<Bool>(name).read() else {
         throw Failure(
           "the allocator has no heap profiler. Install jemalloc 5.3 built with profiling (Debian: libjemalloc-dev) and link it.",
           code: .fault)

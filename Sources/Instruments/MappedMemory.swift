@@ -4,10 +4,9 @@ import CLinux
 import Glibc
 
 /// Memory of the process that was mapped past the allocator since a moment: files, images, other
-/// libraries' own, and stacks that grew. Exact, in whole pages.
-///
-/// At that moment all that is mapped gets a mark, and so does from then on what the allocator's
-/// only arena maps. Whatever has none is someone else's. It allocates nothing.
+/// libraries' own, and stacks that grew. Exact, in whole pages; it allocates nothing. At that
+/// moment all that is mapped gets a mark, and so does later what the allocator maps. The rest is
+/// someone else's.
 package struct MappedMemory {
   package struct Size: Hashable, Sendable {
     package var touched = 0
@@ -25,8 +24,7 @@ package struct MappedMemory {
   /// Pages that were not the allocator's at the last look, page faults so far, and the result.
   private var last: (pages: Int, faults: Int, size: Size)
 
-  /// What is mapped from now on. In a process whose allocator has one arena
-  /// (`narenas:1,oversize_threshold:0`).
+  /// From now on, if the allocator has one arena (`narenas:1,oversize_threshold:0`).
   package init() throws(Failure) {
     try AllocatorHook.install()
     mainStack = linux_mark_memory()
@@ -72,7 +70,7 @@ private enum AllocatorHook {
     guard original == nil else { return }
     let hooks: ControlKey<UnsafeMutablePointer<extent_hooks_t>?> = try ControlKey(
       "arena.0.extent_hooks")
-    hooks.read(into: &original)
+    original = hooks.read()
     guard let original else { throw .allocatorLacks("arena.0.extent_hooks") }
     own.initialize(to: original.pointee)
     own.pointee.alloc = { _, address, size, alignment, isZeroed, isCommitted, arena in

@@ -13,8 +13,7 @@ package final class MemorySampler {
   private let queue = DispatchQueue(label: "panebench.memory", qos: .userInitiated)
   private let timer: any DispatchSourceTimer
   private let probe: AllocatorProbe
-  private let interval: Int
-  private let capacity: Int
+  private let interval, capacity: Int
   private var samples: [Sample] = []
   private var lost = 0
   private let held = Atomic(0)
@@ -27,7 +26,6 @@ package final class MemorySampler {
     timer = DispatchSource.makeTimerSource(flags: .strict, queue: queue)
   }
 
-  /// Takes the first sample, and goes on until `stop`.
   package func start() {
     queue.sync { sample() }
     timer.setEventHandler { [unowned self] in fired(times: Int(timer.data)) }

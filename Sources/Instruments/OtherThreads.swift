@@ -26,7 +26,6 @@ package enum OtherThreads {
   /// How many there are; half a microsecond.
   package static var count: Int { max(0, Int(linux_thread_count()) - 1) }
 
-  /// How they are once they were waited for.
   package enum State {
     case none
     case asleep

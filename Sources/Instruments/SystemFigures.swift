@@ -2,10 +2,9 @@ import Foundation
 
 /// Reads of the files in /proc and /sys; nil elsewhere than on Linux.
 package enum KernelFile {
-  /// What follows `prefix` in the first line that begins with it, without spaces around it.
-  ///
-  /// Read line by line with C's streams: what a worker allocates between its measurements must not
-  /// depend on the file's length.
+  /// What follows `prefix` in the first line that begins with it, without spaces around it. Read
+  /// with C's streams: what a worker allocates between its measurements must not depend on the
+  /// file's length.
   package static func line(_ path: String, after prefix: String = "") -> String? {
     guard let file = fopen(path, "r") else { return nil }
     defer { fclose(file) }
@@ -34,27 +33,22 @@ package enum KernelFile {
   }
 }
 
-/// The memory that a process may still take.
-package enum AvailableMemory {
-  /// Bytes that are free or can be freed without swapping, and that the control group in the folder
-  /// `group` allows; nil if unknown. Files that were read long ago are in the group's use, and make
-  /// room. Source: Documentation/admin-guide/cgroup-v2.rst, "memory.stat".
-  package static func now(group: String = "/sys/fs/cgroup") -> Int? {
-    let ofMachine = KernelFile.bytes("MemAvailable", in: "/proc/meminfo")
-    guard let limit = KernelFile.number("\(group)/memory.max"),
-      let used = KernelFile.number("\(group)/memory.current")
-    else { return ofMachine }
-    let files = KernelFile.number("\(group)/memory.stat", after: "inactive_file ") ?? 0
-    let ofGroup = max(0, limit - max(0, used - files))
-    return min(ofMachine ?? ofGroup, ofGroup)
-  }
+/// Bytes that a process may still take, that are free or can be freed without swapping, and that
+/// the control group in the folder `group` allows; nil if unknown. Files that were read long ago
+/// are in the group's use, and make room. Source: Documentation/admin-guide/cgroup-v2.rst,
+/// "memory.stat".
+package func availableMemory(group: String = "/sys/fs/cgroup") -> Int? {
+  let ofMachine = KernelFile.bytes("MemAvailable", in: "/proc/meminfo")
+  guard let limit = KernelFile.number("\(group)/memory.max"),
+    let used = KernelFile.number("\(group)/memory.current")
+  else { return ofMachine }
+  let files = KernelFile.number("\(group)/memory.stat", after: "inactive_file ") ?? 0
+  let ofGroup = max(0, limit - max(0, used - files))
+  return min(ofMachine ?? ofGroup, ofGroup)
 }
 
-/// The files and sockets of this process.
-package enum OpenFiles {
-  /// Descriptors that are open among the first 4 096. It allocates nothing.
-  package static func count() -> Int { (0..<4_096).count { fcntl($0, F_GETFD) != -1 } }
-}
+/// How many files and sockets of this process are among the first 4 096. Allocates nothing.
+package func openFileCount() -> Int { (0..<4_096).count { fcntl($0, F_GETFD) != -1 } }
 
 /// The physical memory of this process.
 package enum ResidentMemory {
@@ -69,15 +63,12 @@ package enum ResidentMemory {
   package static func peak() -> Int? { KernelFile.bytes("VmHWM", in: "/proc/self/status") }
 }
 
-/// The time that the calling thread lost to others.
-package enum RunDelay {
-  /// Milliseconds for which the thread was ready and another ran; nil if the kernel does not say.
-  package static func now() -> Double? {
-    // Nanoseconds on the processor, nanoseconds of waiting for it, slices. Source:
-    // Documentation/scheduler/sched-stats.rst.
-    let columns = KernelFile.numbers("/proc/thread-self/schedstat")
-    return columns.count > 1 ? columns[1] / 1e6 : nil
-  }
+/// Milliseconds for which the calling thread was ready and another ran; nil if that is not known.
+package func runDelay() -> Double? {
+  // Nanoseconds on the processor, nanoseconds of waiting for it, slices. Source:
+  // Documentation/scheduler/sched-stats.rst.
+  let columns = KernelFile.numbers("/proc/thread-self/schedstat")
+  return columns.count > 1 ? columns[1] / 1e6 : nil
 }
 
 /// What all processors of the machine have done so far, and how much of it was this process's work.

@@ -20,10 +20,10 @@ package struct ThreadBytes {
   package var live: Int { allocated - freed }
 
   private static func counter(_ name: String) throws(Failure) -> UnsafePointer<UInt64> {
-    var pointer: UnsafePointer<UInt64>?
-    try ControlKey(name).read(into: &pointer)
-    guard let pointer else { throw .allocatorLacks(name) }
-    return pointer
+    guard let counter = try ControlKey<UnsafePointer<UInt64>?>(name).read() else {
+      throw .allocatorLacks(name)
+    }
+    return counter
   }
 }
 
@@ -33,8 +33,7 @@ package enum ThreadArena {
   package static func renew() throws(Failure) {
     let isCached: ControlKey<Bool> = try ControlKey("thread.tcache.enabled")
     let arena: ControlKey<UInt32> = try ControlKey("thread.arena")
-    var new: UInt32 = 0
-    try ControlKey("arenas.create").read(into: &new)
+    let new = try ControlKey<UInt32>("arenas.create").read()
     isCached.write(false)
     arena.write(new)
     isCached.write(true)

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Scrolling
 import Testing
@@ -16,31 +17,17 @@ struct Caller: Sendable {
   /// What findings and warnings go to, with their line, instead of the library that runs the test.
   @TaskLocal static var sink: (@Sendable (_ text: String, _ line: Int) -> Void)?
 
-  /// Records `text` as a failure of the test, in the library that runs it.
-  func record(_ text: String) {
+  /// Records `text` in the library that runs the test, which does not fail with a warning.
+  func record(_ text: String, severity: Issue.Severity = .error) {
     if let sink = Self.sink { return sink(text, Int(line)) }
     guard Self.isXCTest else {
-      Issue.record(Comment(rawValue: text), sourceLocation: location)
+      let location = SourceLocation(
+        fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column))
+      Issue.record(Comment(rawValue: text), severity: severity, sourceLocation: location)
       return
     }
-    XCTFail(text, file: filePath, line: line)
-  }
-
-  /// Shows `text` beside the test, which does not fail.
-  func warn(_ text: String) {
-    if let sink = Self.sink { return sink(text, Int(line)) }
-    #if compiler(>=6.3)
-      guard Self.isXCTest else {
-        Issue.record(Comment(rawValue: text), severity: .warning, sourceLocation: location)
-        return
-      }
-    #endif
+    guard severity == .warning else { return XCTFail(text, file: filePath, line: line) }
     FileHandle.standardError.write(Data("\(filePath):\(line): warning: \(text)\n".utf8))
-  }
-
-  private var location: SourceLocation {
-    SourceLocation(
-      fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column))
   }
 
   /// Whether XCTest runs the test. `swift test` runs a program once for each of the two libraries;
@@ -51,19 +38,17 @@ struct Caller: Sendable {
 
   /// The folder of the nearest Package.swift above the test, or else the current folder: relative
   /// paths start there.
-  var package: URL {
-    var folder = URL(fileURLWithPath: "\(filePath)").deletingLastPathComponent()
-    while folder.path != "/" {
-      let manifest = folder.appendingPathComponent("Package.swift").path
-      if FileManager.default.fileExists(atPath: manifest) { return folder }
-      folder.deleteLastPathComponent()
+  var package: String {
+    let current = FileManager.default.currentDirectoryPath
+    var folder = current.appendingPath("\(filePath)").pathFolder
+    while folder != "/", !FileManager.default.fileExists(atPath: folder + "/Package.swift") {
+      folder = folder.pathFolder
     }
-    return URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+    return folder == "/" ? current : folder
   }
 
-  /// Does `work` with a test of `loaders` beside the built-in ones; what it throws is recorded.
-  ///
-  /// - Throws: `CancellationError` if the test is cancelled, as at its time limit.
+  /// Does `work` with a test of `loaders` beside the built-in ones. What it throws is recorded, but
+  /// for a `CancellationError`: the test is cancelled, as at its time limit.
   func reporting(
     _ loaders: [any PageLoader.Type], _ work: (LoaderTest) async throws -> Void
   ) async throws {

@@ -19,8 +19,7 @@ import Measurement
 /// `loader` is declared outside of functions, and not private: workers find it by its name. `pages`
 /// are at least two sizes; of a list, many of which fit on the screen, 40 times as many are measured.
 ///
-/// - Throws: `CancellationError` if the test is cancelled. Everything else that goes wrong is an
-///   issue at the caller's line.
+/// - Throws: `CancellationError` if the test is cancelled; all else is an issue at the call.
 /// - Complexity: Two processes for each size, and four more.
 public func expectConstantLoad(
   of loader: any PageLoader.Type, pages: [Int] = [10, 1_000],
@@ -59,8 +58,7 @@ public func expectConstantLoad(
 ///
 /// `loader` is declared outside of functions, and not private: workers find it by its name.
 ///
-/// - Throws: `CancellationError` if the test is cancelled. Everything else that goes wrong is an
-///   issue at the caller's line.
+/// - Throws: `CancellationError` if the test is cancelled; all else is an issue at the call.
 /// - Complexity: Two processes for each size, and two more.
 public func expectNothingWrong(
   of loader: any PageLoader.Type, pages: [Int] = [1, 2, 10, 1_000],
@@ -82,8 +80,7 @@ public func expectNothingWrong(
 /// outside of functions, and not private. If the scenario does not name one of them, they alone are
 /// measured. `pages` stand in for its sizes.
 ///
-/// - Throws: `CancellationError` if the test is cancelled. Everything else that goes wrong is an
-///   issue at the caller's line.
+/// - Throws: `CancellationError` if the test is cancelled; all else is an issue at the call.
 /// - Complexity: Two processes for each loader and size.
 public func prove(
   _ path: String, loaders: [any PageLoader.Type] = [], pages: [Int]? = nil,
@@ -117,8 +114,7 @@ public func prove(
 /// those that the baseline was measured of. `loaders` are as for `prove`. `records` is whether the
 /// baseline is written.
 ///
-/// - Throws: `CancellationError` if the test is cancelled. Everything else that goes wrong is an
-///   issue at the caller's line.
+/// - Throws: `CancellationError` if the test is cancelled; all else is an issue at the call.
 /// - Complexity: Two processes for each scenario, loader and size.
 public func expectNoRegression(
   baseline: String, scenarios: [String] = [], loaders: [any PageLoader.Type] = [],
@@ -141,8 +137,7 @@ public func expectNoRegression(
 /// pages: by default the scenario's smallest of 10 or more. `records` is whether the film is
 /// written.
 ///
-/// - Throws: `CancellationError` if the test is cancelled. Everything else that goes wrong is an
-///   issue at the caller's line.
+/// - Throws: `CancellationError` if the test is cancelled; all else is an issue at the call.
 /// - Complexity: One process.
 public func expectFilm(
   of loader: any PageLoader.Type, _ path: String, pages: Int? = nil, film: String? = nil,

@@ -4,20 +4,28 @@ import Scrolling
 import Traces
 
 extension Scenario {
-  /// Opens a loader, turns its pages and turns back.
-  ///
-  /// - Parameter isList: Whether many pages fit on the screen: then there are 40 times as many, so that
-  ///   no turn ends at the last one, and what PaneUIKit itself knows of their heights may grow a little.
+  /// A scenario of blank pages. With no network delay, answers are there when the frame is shown in
+  /// which they were asked for.
+  private init(
+    _ title: String, _ loader: any PageLoader.Type, pages: [Int], decode: Microseconds = .zero,
+    network: Microseconds = .zero, @ListBuilder<Gesture> gestures: () -> [Gesture],
+    @ListBuilder<Expectation> expect expectations: () -> [Expectation]
+  ) {
+    self.init(
+      "\(title) \(loader.name)", decode: decode, network: Network(network),
+      script: .generated(seed: 1), mode: .blank, pages: pages, loaders: [loader.name],
+      gestures: gestures, expect: expectations)
+  }
+
+  /// Opens a loader, turns its pages and turns back. Of a list, many pages fit on the screen: there
+  /// are 40 times as many, so that no turn ends at the last one, and what PaneUIKit itself knows of
+  /// their heights may grow a little.
   static func constantLoad(
     of loader: any PageLoader.Type, pages: [Int], turns: Int, isList: Bool = false
   ) -> Scenario {
     let own = isList ? 25.percent : nil
-    return Scenario(
-      "Constant load of \(loader.name)", network: .atOnce, script: .generated(seed: 1),
-      mode: .blank, pages: isList ? pages.map { $0 * 40 } : pages, loaders: [loader.name]
-    ) {
-      Gesture.open(page: 1)
-      Gesture.settle
+    return Scenario("Constant load of", loader, pages: isList ? pages.map { $0 * 40 } : pages) {
+      settled(.open(page: 1))
       // There and back, and once more, as far as caches have filled.
       for turns in [turns, min(turns, 5)] {
         for direction in [Direction.left, .right] {
@@ -49,22 +57,16 @@ extension Scenario {
   /// Uses a pager in the same ways over and over: what it makes once is there after the first time,
   /// and a byte more each time is what it keeps.
   static func repeatedUse(of loader: any PageLoader.Type, pages: Int) -> Scenario {
-    Scenario(
-      "Repeated use of \(loader.name)", network: .atOnce, script: .generated(seed: 1),
-      mode: .blank, pages: [pages], loaders: [loader.name]
-    ) {
-      Gesture.open(page: 1)
-      Gesture.settle
+    Scenario("Repeated use of", loader, pages: [pages]) {
+      settled(.open(page: 1))
       // Visits of a page are compared, so each page is reached in one way.
       Gesture.repeat(5) {
-        Gesture.jump(toPage: 2)
-        Gesture.settle
-        turned(.landscape)
+        settled(.jump(toPage: 2))
+        settled(.rotate(.landscape))
         turn(.left)
-        turned(.portrait)
+        settled(.rotate(.portrait))
         turn(.left)
-        Gesture.scroll(toPage: 5)
-        Gesture.settle
+        settled(.scroll(toPage: 5))
       }
       Gesture.close
     } expect: {
@@ -75,14 +77,9 @@ extension Scenario {
 
   /// Opens many pages and turns two, so that what it does for each page takes its time.
   static func manyPages(of loader: any PageLoader.Type, pages: Int) -> Scenario {
-    Scenario(
-      "Many pages of \(loader.name)", network: .atOnce, script: .generated(seed: 1),
-      mode: .blank, pages: [pages], loaders: [loader.name]
-    ) {
-      Gesture.open(page: 1)
-      Gesture.settle
-      turn(.left)
-      turn(.right)
+    Scenario("Many pages of", loader, pages: [pages]) {
+      settled(.open(page: 1))
+      turn(.left, .right)
       Gesture.close
     } expect: {
       Expect(Metric.longFrames.name).is(0)
@@ -93,10 +90,7 @@ extension Scenario {
   static func nothingWrong(with loader: any PageLoader.Type, pages: [Int]) -> Scenario {
     // Where there is no page, pages that are not there are asked for.
     let last = max(pages.max() ?? 1, 1)
-    return Scenario(
-      "Nothing wrong with \(loader.name)", network: .atOnce, script: .generated(seed: 1),
-      mode: .blank, pages: pages, loaders: [loader.name]
-    ) {
+    return Scenario("Nothing wrong with", loader, pages: pages) {
       everything(last)
     } expect: {
       // The area is that of the blank frames.
@@ -112,8 +106,7 @@ extension Scenario {
   /// another's or go again, nothing may wait for them, and no answer may come that nobody needs.
   static func lateWork(of loader: any PageLoader.Type, pages: Int) -> Scenario {
     Scenario(
-      "Late work of \(loader.name)", decode: 40.milliseconds, network: Network(200.milliseconds),
-      script: .generated(seed: 1), mode: .blank, pages: [pages], loaders: [loader.name]
+      "Late work of", loader, pages: [pages], decode: 40.milliseconds, network: 200.milliseconds
     ) {
       everything(pages, then: turnsWithoutHaste)
     } expect: {
@@ -128,16 +121,14 @@ extension Scenario {
   @ListBuilder<Gesture> private static func everything(
     _ last: Int, then: [Gesture] = []
   ) -> [Gesture] {
-    Gesture.open(page: 3)
-    Gesture.settle
+    settled(.open(page: 3))
     ends(last)
     fingers
     rotationsInMotion
     rotations(last)
     Gesture.background
     Gesture.hold(200.milliseconds)
-    Gesture.foreground
-    Gesture.settle
+    settled(.foreground)
     then
     // In motion.
     Gesture.flick(.right, 1500.pointsPerSecond)
@@ -151,26 +142,21 @@ extension Scenario {
     + [Direction.left, .left, .right].flatMap { turn($0) + [.hold(1500.milliseconds)] }
     + [.jump(toPage: 6), .settle, .hold(1500.milliseconds)] + turn(.right)
 
-  private static func turn(_ direction: Direction) -> [Gesture] {
-    [.flick(direction, 1500.pointsPerSecond), .settle]
+  private static func settled(_ gesture: Gesture) -> [Gesture] { [gesture, .settle] }
+
+  private static func turn(_ directions: Direction...) -> [Gesture] {
+    directions.flatMap { settled(.flick($0, 1500.pointsPerSecond)) }
   }
 
   /// To the first page and the last, and beyond each.
   @ListBuilder<Gesture> private static func ends(_ last: Int) -> [Gesture] {
     for page in [1, last] {
       let (out, back) = page == 1 ? (Direction.right, Direction.left) : (.left, .right)
-      Gesture.jump(toPage: page)
-      Gesture.settle
-      turn(out)
-      turn(back)
-      turn(back)
-      turn(out)
-      turn(out)
-      turn(out)
+      settled(.jump(toPage: page))
+      turn(out, back, back, out, out, out)
     }
-    Gesture.jump(toPage: 3)
-    Gesture.settle
-    turned(.landscape)
+    settled(.jump(toPage: 3))
+    settled(.rotate(.landscape))
   }
 
   /// Turns that are taken back, slow, caught and in haste. What a pager has counted wrong shows when
@@ -178,28 +164,25 @@ extension Scenario {
   @ListBuilder<Gesture> private static var fingers: [Gesture] {
     Gesture.drag(.left, 0.3.pages, over: 300.milliseconds)
     lifted
-    turned(.portrait)
+    settled(.rotate(.portrait))
     Gesture.drag(.left, 0.8.pages, over: 500.milliseconds)
     lifted
-    turned(.landscape)
+    settled(.rotate(.landscape))
     Gesture.flick(.left, 1500.pointsPerSecond)
     Gesture.hold(150.milliseconds)
     Gesture.drag(.right, 20.points, over: 100.milliseconds)
     lifted
-    turned(.portrait)
+    settled(.rotate(.portrait))
     // There, back, and beyond the first page.
     for (direction, count) in [(Direction.left, 4), (.right, 9)] {
-      Gesture.flick(direction, 2000.pointsPerSecond, every: 250.milliseconds, times: count)
-      Gesture.settle
-      turned(direction == .left ? .landscape : .portrait)
+      settled(.flick(direction, 2000.pointsPerSecond, every: 250.milliseconds, times: count))
+      settled(.rotate(direction == .left ? .landscape : .portrait))
     }
-    Gesture.scroll(toPage: 4)
-    Gesture.settle
-    turned(.landscape)
+    settled(.scroll(toPage: 4))
+    settled(.rotate(.landscape))
     Gesture.flick(.left, 1500.pointsPerSecond)
     Gesture.hold(100.milliseconds)
-    Gesture.memoryWarning
-    Gesture.settle
+    settled(.memoryWarning)
   }
 
   /// The device turns when over half of the next page has come: a pager may stay on the page that
@@ -208,7 +191,7 @@ extension Scenario {
     for (direction, orientation) in [(Direction.left, Orientation.portrait), (.right, .landscape)] {
       Gesture.flick(direction, 1500.pointsPerSecond)
       Gesture.hold(300.milliseconds)
-      turned(orientation)
+      settled(.rotate(orientation))
     }
   }
 
@@ -218,28 +201,14 @@ extension Scenario {
   /// Content has the size of before if its ends are elsewhere after a turn.
   @ListBuilder<Gesture> private static func rotations(_ last: Int) -> [Gesture] {
     for orientation in [Orientation.portrait, .landscape] {
-      turned(orientation)
+      settled(.rotate(orientation))
       turn(.left)
-      Gesture.jump(toPage: last)
-      Gesture.settle
-      turn(.left)
-      turn(.right)
-      turn(.left)
-      Gesture.memoryWarning
-      Gesture.settle
+      settled(.jump(toPage: last))
+      turn(.left, .right, .left)
+      settled(.memoryWarning)
     }
     // At the last page.
-    turned(.portrait)
-    turn(.right)
-    turn(.left)
+    settled(.rotate(.portrait))
+    turn(.right, .left)
   }
-
-  private static func turned(_ orientation: Orientation) -> [Gesture] {
-    [.rotate(orientation), .settle]
-  }
-}
-
-extension Network {
-  /// Answers are there when the frame is shown in which they were asked for.
-  fileprivate static let atOnce = Network(.zero)
 }

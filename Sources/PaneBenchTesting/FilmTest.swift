@@ -5,13 +5,9 @@ import ScenarioLanguage
 import Wording
 
 extension LoaderTest {
-  /// Records the first line in which the film of the loader called `name` is not what the file
-  /// `film` says; or writes the file, and records that.
-  ///
-  /// - Parameters:
-  ///   - path: The scenario's file.
-  ///   - film: nil for the scenario's file with the loader's name and `.txt`.
-  /// - Throws: `Failure` or `InputError`; `CancellationError`.
+  /// Records the first line in which the film of the loader called `name`, in the scenario at
+  /// `path`, is not what the file `film` says; or writes the file, and records that. By default it
+  /// lies beside the scenario, with the loader's name.
   func film(
     of name: String, _ path: String, pages: Int?, film: String?, records: Bool
   ) async throws {
@@ -21,7 +17,7 @@ extension LoaderTest {
     let text = try await text(of: name, entry, pages: pages ?? entry.scenario.filmedSize)
     if records { return try record(text, at: film) }
     let bytes = try RegularFile.bytes(
-      of: url(of: film).path, limit: 1 << 26,
+      of: file(at: film), limit: 1 << 26,
       remedy: "a film is lines of text; this may be another file")
     let known = String(decoding: bytes, as: UTF8.self)
     guard known != text else { return }

@@ -18,8 +18,7 @@ struct LoaderTest {
   private let types: [String: String]
   private let hanging = HangingLoaders()
 
-  /// - Parameter loaders: Loaders beside the built-in ones.
-  /// - Throws: `Failure` if a worker could not tell them apart or find them.
+  /// Throws if a worker could not tell these from the built-in ones and each other, or find them.
   init(_ caller: Caller, _ loaders: [any PageLoader.Type]) throws(Failure) {
     (self.caller, own) = (caller, loaders.map { $0.name })
     catalogue = LoaderCatalogue(LoaderCatalogue.builtIn.loaders + loaders)
@@ -34,13 +33,9 @@ struct LoaderTest {
     }
   }
 
-  var loaderOrder: [String] { catalogue.names }
-
-  /// The scenario in the file at `path`, from the package's folder.
-  ///
-  /// - Throws: `Failure` or `InputError`: everything that is wrong with it.
+  /// The scenario in the file at `path`, from the package's folder. Throws what is wrong with it.
   func entry(at path: String) throws -> ScenarioEntry {
-    let file = url(of: path).path
+    let file = file(at: path)
     let bytes = try RegularFile.bytes(
       of: file, limit: ScenarioFile.largest,
       remedy: "a scenario is a short text; this may be another file")
@@ -49,8 +44,7 @@ struct LoaderTest {
 
   func entry(of scenario: Scenario) throws -> ScenarioEntry {
     try checked(
-      ScenarioEntry.checked(
-        scenario, in: caller.package.path + "/", loaders: catalogue.names))
+      ScenarioEntry.checked(scenario, in: caller.package + "/", loaders: catalogue.names))
   }
 
   private func checked(
@@ -63,10 +57,7 @@ struct LoaderTest {
     return entry
   }
 
-  func url(of path: String) -> URL {
-    path.hasPrefix("/")
-      ? URL(fileURLWithPath: path) : caller.package.appendingPathComponent(path)
-  }
+  func file(at path: String) -> String { caller.package.appendingPath(path) }
 
   /// The exact evidence of `entries`, at `pages` or at their own sizes; it is kept in no file. The
   /// caller's loaders alone are measured if no scenario names one of them.
@@ -80,15 +71,6 @@ struct LoaderTest {
     let session = try Session(request)
     try await queued(.all) { try await session.run { _ in } }
     return session.run()
-  }
-
-  /// `findings`, those about a number with the gesture that shows it.
-  func showing(
-    _ findings: [Finding], of entries: [ScenarioEntry], in evidence: RunEvidence
-  ) async -> [Finding] {
-    await findings.showingGestures(of: entries, in: evidence) { question, entry in
-      try await queued(.worker) { await WorkerProgram().ask(question, of: entry) }
-    }
   }
 
   func queued<Result>(
@@ -108,13 +90,17 @@ struct LoaderTest {
 }
 
 extension LoaderTest {
-  /// Records which of the exact expectations of `entry` do not hold.
-  ///
-  /// - Throws: `Failure` if it has none to judge; `CancellationError`.
+  /// Records which exact expectations of `entry` do not hold. Throws if it has none to judge.
   func prove(_ entry: ScenarioEntry, pages: [Int]?) async throws {
     // That it hangs has been told.
     guard await hanging.isEmpty else { return }
-    let scenario = try exactScenario(of: entry)
+    var scenario = entry.scenario
+    scenario.expectations.removeAll { Metric.named($0.metric)?.pass != .census }
+    guard !scenario.expectations.isEmpty else {
+      throw Failure(
+        "\(entry.file.path): nothing exact is expected, and a test judges no times. Add an expectation, such as 'blank-frames = 0'; 'panebench list metrics' lists them.",
+        code: .usage)
+    }
     try await judge(scenario, try await census(of: [entry], pages: pages), entry)
   }
 
@@ -147,22 +133,8 @@ extension LoaderTest {
     try await judge(entry.scenario, run, entry)
   }
 
-  /// The scenario of `entry` with what it expects exactly.
-  private func exactScenario(of entry: ScenarioEntry) throws(Failure) -> Scenario {
-    var scenario = entry.scenario
-    scenario.expectations = scenario.expectations.filter {
-      Metric.named($0.metric)?.pass == .census
-    }
-    guard !scenario.expectations.isEmpty else {
-      throw Failure(
-        "\(entry.file.path): nothing exact is expected, and a test judges no times. Add an expectation, such as 'blank-frames = 0'; 'panebench list metrics' lists them.",
-        code: .usage)
-    }
-    return scenario
-  }
-
   private func judge(_ scenario: Scenario, _ run: Run, _ entry: ScenarioEntry) async throws {
-    let evidence = RunEvidence(run, loaderOrder: loaderOrder)
+    let evidence = RunEvidence(run, loaderOrder: catalogue.names)
     guard let proof = evidence.judgements(of: [scenario]).first else { return }
     guard !proof.findings.isEmpty else {
       throw Failure(
@@ -172,19 +144,21 @@ extension LoaderTest {
     await report(proof, of: [entry], in: evidence)
   }
 
-  /// Records what `judgement` is, unless everything holds and nothing is worse; then it warns.
-  ///
-  /// - Parameter path: The file of the baseline.
+  /// Records what `judgement` is, perhaps against the baseline at `path`, unless everything holds
+  /// and nothing is worse; then it warns.
   private func report(
     _ judgement: Judgement, of entries: [ScenarioEntry], in evidence: RunEvidence,
     baseline path: String? = nil
   ) async {
     // What seems to fail may hold when it is looked at more closely.
     var judgement = judgement
-    judgement.findings = await showing(judgement.findings, of: entries, in: evidence)
+    judgement.findings = await judgement.findings.showingGestures(of: entries, in: evidence) {
+      question, entry in
+      try await queued(.worker) { await WorkerProgram().ask(question, of: entry) }
+    }
     guard judgement.conclusion != .passed else {
       let label = path.map { "\($0): " } ?? ""
-      return judgement.warnings.forEach { caller.warn(label + $0) }
+      return judgement.warnings.forEach { caller.record(label + $0, severity: .warning) }
     }
     guard let path else {
       let table = judgement.table(of: [.fails, .notMeasured, .undecided])
@@ -221,10 +195,9 @@ extension Judgement {
 
 extension LoaderTest {
   /// Whether the file at `path` is there, which holds what was recorded before: a baseline, a film.
-  ///
-  /// - Throws: `Failure` if it is not, and is not to be written.
+  /// Throws if it is not, and is not to be written.
   func hasRecord(_ noun: String, at path: String, records: Bool) throws(Failure) -> Bool {
-    let isThere = FileManager.default.fileExists(atPath: url(of: path).path)
+    let isThere = FileManager.default.fileExists(atPath: file(at: path))
     guard isThere || records else {
       throw Failure(
         "\(path): there is no \(noun). Write it with PANEBENCH_RECORD=1 swift test, look at it and commit it.",
@@ -235,24 +208,21 @@ extension LoaderTest {
 
   /// Writes it, and reports that.
   func record(_ text: String, at path: String) throws {
-    try OutputFile.write(text, to: url(of: path).path)
+    try OutputFile.write(text, to: file(at: path))
     caller.record(
       "\(path): recorded, and not compared. Look at it, commit it, and run again without PANEBENCH_RECORD."
     )
   }
 
-  /// Reports what costs more than in the baseline at `path`; or writes it, and reports that.
-  ///
-  /// - Parameter scenarios: The files of the scenarios; none for those of the baseline.
-  /// - Throws: `Failure` or `InputError`; `CancellationError`.
+  /// Reports what costs more than in the baseline at `path`, in the files `scenarios` or, if there
+  /// are none, those of the baseline; or writes it, and reports that.
   func compare(
     withBaselineAt path: String, _ scenarios: [String], records: Bool
   ) async throws {
-    let file = url(of: path).path
     let isThere = try hasRecord("baseline", at: path, records: records)
     // One that is written anew may be damaged.
     let isRead = isThere && !(records && !scenarios.isEmpty)
-    let baseline = isRead ? try Run.read(file) : nil
+    let baseline = isRead ? try Run.read(file(at: path)) : nil
     let paths = scenarios.isEmpty ? (baseline?.header.scenarios ?? []).map(\.path) : scenarios
     guard !paths.isEmpty else {
       throw Failure("\(path): of which scenarios? Name their files with 'scenarios'.", code: .usage)
@@ -263,15 +233,15 @@ extension LoaderTest {
     let run = Run(header: measured.header.naming(paths), repetitions: measured.repetitions)
     if records {
       let new: Run
-      do { new = try Run(baselineOf: run, loaderOrder: loaderOrder) } catch {
+      do { new = try Run(baselineOf: run, loaderOrder: catalogue.names) } catch {
         throw error.located(in: path)
       }
       return try record(try new.text(), at: path)
     }
     guard let baseline else { return }
-    let candidate = RunEvidence(run, loaderOrder: loaderOrder)
+    let candidate = RunEvidence(run, loaderOrder: catalogue.names)
     let comparison = Judgement(
-      baseline: RunEvidence(baseline, loaderOrder: loaderOrder), candidate: candidate)
+      baseline: RunEvidence(baseline, loaderOrder: catalogue.names), candidate: candidate)
     await report(comparison, of: entries, in: candidate, baseline: path)
   }
 }

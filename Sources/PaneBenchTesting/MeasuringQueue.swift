@@ -15,8 +15,7 @@ actor MeasuringQueue {
   /// The file that is locked while this process measures; -1 if it cannot be.
   private let lock: Int32
 
-  /// - Parameter path: The file that all processes lock that measure in turn: by default the tests'
-  ///   program.
+  /// `path` is the file that all processes lock that measure in turn: the tests' program.
   init(
     locking path: String = "/proc/self/exe",
     places: Int = ProcessInfo.processInfo.activeProcessorCount
@@ -27,9 +26,7 @@ actor MeasuringQueue {
 
   deinit { close(lock) }
 
-  /// Who came first goes first.
-  ///
-  /// - Throws: `CancellationError`; then nothing has to leave.
+  /// Who came first goes first. Throws if the task is cancelled; then nothing has to leave.
   func enter(_ share: Share) async throws {
     let asked = places(share)
     if waiting.isEmpty, used + asked <= places {

@@ -1,40 +1,27 @@
 import Foundation
 
-package struct ProfileFile: Hashable, Sendable {
-  /// Its name in the folder: `heap-open.folded`.
-  package let name: String
-  /// What is in it, and what opens it, in one line.
-  package let about: String
-  package let contents: Data
-
-  package init(name: String, about: String, contents: Data) {
-    (self.name, self.about, self.contents) = (name, about, contents)
-  }
-}
+/// A file beside a profile's page: its name, `heap-open.folded`, and what is in it and opens it.
+package typealias ProfileFile = (name: String, about: String, contents: Data)
 
 extension Profile {
   package var files: [ProfileFile] {
-    let stacks = stacks().filter { !$0.profile.samples.isEmpty }.map { kind, stacks in
-      ProfileFile(
-        name: "\(kind.rawValue).folded",
-        about: "\(kind.title): collapsed stacks, for speedscope and flame graph tools",
-        contents: Data(stacks.collapsed.utf8))
+    var files: [ProfileFile] = []
+    for (kind, stacks) in stacks() where !stacks.samples.isEmpty {
+      let about = "\(kind.title): collapsed stacks, for speedscope and flame graph tools"
+      files.append(("\(kind.rawValue).folded", about, Data(stacks.collapsed.utf8)))
     }
-    let trace = ChromeTrace(self).map {
-      ProfileFile(
-        name: "timeline.json", about: "what happened in each frame, for ui.perfetto.dev",
-        contents: $0.json)
+    if let trace = ChromeTrace(self) {
+      let about = "what happened in each frame, for ui.perfetto.dev"
+      files.append(("timeline.json", about, trace.json))
     }
-    return stacks + [trace].compactMap(\.self)
+    return files
   }
 }
 
 extension StackProfile {
   /// A line for each stack of functions, the outermost first, in the order of the alphabet:
   /// `open;page;malloc 640`. Those that spent nothing, or less than before, cannot be drawn and are
-  /// left out.
-  ///
-  /// Source: Brendan Gregg, FlameGraph, `stackcollapse`.
+  /// left out. Source: Brendan Gregg, FlameGraph, `stackcollapse`.
   var collapsed: String {
     let costs = samples.map { sample in
       // Semicolons separate functions, and the last space comes before the cost.

@@ -15,18 +15,13 @@ package struct Profiler {
   private let parts: [Part]
   private let starts: [GestureStart]
 
-  /// Compiles the gestures of `entry` for `pages` pages.
   package init(_ entry: ScenarioEntry, pages: Int, parts: [Part] = Part.allCases) throws {
     (self.entry, self.pages, self.parts) = (entry, pages, parts)
     (trace, starts) = try ScenarioSetup.compiled(entry, pages: pages)
   }
 
-  /// Where the time and the memory of a loader go in `program`.
-  ///
-  /// - Parameters:
-  ///   - label: What tells this profile from another one.
-  ///   - progress: Is called when a part is begun.
-  /// - Throws: if files cannot be read or written; `CancellationError` if the task is cancelled.
+  /// Where the time and the memory of a loader go in `program`; `progress` is told of each part
+  /// that begins. Throws if files cannot be read or written, or if the task is cancelled.
   package func profile(
     of loader: String, label: String, program: WorkerProgram, progress: (Part) -> Void = { _ in }
   ) async throws -> Profile {

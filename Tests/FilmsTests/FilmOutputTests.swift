@@ -83,7 +83,7 @@ struct FilmHTMLTests {
     let times = FilmTimes([SlowFrames(frames: [99], microseconds: [80_000])], loadTime: nil)
     let film = MadeUpFilm.film(times: times) { _ in }
     #expect(film.refreshes.count > 102)
-    let tracks = LaneTimeline(film.lanes[0], of: film).tracks(of: film)
+    let tracks = LaneTimeline(film.lanes[0], of: film).tracks
     let late = tracks.first { $0.name == "frames late" }?.texts
     #expect(late?.values.last == "0" && late?[98] == "0" && late?[99] == "1")
   }
@@ -115,11 +115,11 @@ struct FilmHTMLTests {
       recording.geometry.set(PageGeometry(extent: size, pitch: size), at: 0)
     }
     let timeline = LaneTimeline(film.lanes[0], of: film)
-    #expect(timeline.page(in: 0, of: film) == "1.1")
+    #expect(timeline.page(in: 0) == "1.1")
     let rect = CGRect(origin: CGPoint(x: 0, y: 3 * size.height), size: size)
     for (scene, isWrong) in [(0, false), (1, true)] {
       let sheet = PageOnPlane(PageIndex(0, scene: scene), rect)
-      #expect(timeline.isWrong(sheet, in: 0, of: film) == isWrong)
+      #expect(timeline.isWrong(sheet, in: 0) == isWrong)
     }
   }
 
@@ -127,7 +127,7 @@ struct FilmHTMLTests {
   func again() {
     let trace = Trace(
       touches: [touch(1, .began), touch(20, .ended), touch(22, .began)], duration: 200.milliseconds)
-    let fingers = FilmFinger.changes(trace, on: MadeUpFilm.phone)
+    let fingers = trace.fingers(on: MadeUpFilm.phone)
     #expect((1...6).allSatisfy { fingers[$0]?.count == 1 })
   }
 
@@ -176,7 +176,7 @@ struct FilmHTMLTests {
   func numbers() throws {
     let trace = try Trace(of: MadeUpFilm.hasty, pages: 30)
     let film = try MadeUpFilm.film(["three-pane"], MadeUpFilm.hasty, pages: 30)
-    let tracks = LaneTimeline(film.lanes[0], of: film).tracks(of: film)
+    let tracks = LaneTimeline(film.lanes[0], of: film).tracks
     let ends = Dictionary(uniqueKeysWithValues: tracks.map { ($0.name, $0.texts.values.last) })
     var replay = MadeUpFilm.replay("three-pane", trace, pages: 30)
     let coverage = replay.end()

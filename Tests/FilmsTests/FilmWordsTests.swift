@@ -99,7 +99,7 @@ struct FilmWordsTests {
     let lane = film.lanes[0]
     #expect(texts(of: film) == ["no fault"])
     let last = lane.recording.frameCount - 1
-    #expect(LaneTimeline(lane, of: film).page(in: last, of: film) == "4")
+    #expect(LaneTimeline(lane, of: film).page(in: last) == "4")
   }
 
   @Test("each mark that a film has is explained, and no other")

@@ -50,7 +50,7 @@ struct GapFilmTests {
       lanes: [FilmLane(name: "late-gap", plane: .row, recording: recorder.recording)])
     let timeline = LaneTimeline(film.lanes[0], of: film)
     #expect(!timeline.windows(of: .blank).isEmpty)
-    let caption = try #require(timeline.caption(of: film)?.text)
+    let caption = try #require(timeline.caption?.text)
     #expect(caption.hasSuffix("blank frames"))
     let svg = FilmSVG(film).text
     let pattern = try #require(svg.firstMatch(of: /<pattern id="([^"]+)" width="96.91"/))

@@ -33,11 +33,11 @@ struct ProcessTests {
     let folder = TestFolder()
     try folder.write("5000000\n", to: "memory.max")
     try folder.write("4900000\n", to: "memory.current")
-    #expect(AvailableMemory.now(group: folder.path) == 100_000)
+    #expect(availableMemory(group: folder.path) == 100_000)
     try folder.write("anon 7\nactive_file 9\ninactive_file 1500000\nslab 1\n", to: "memory.stat")
-    #expect(AvailableMemory.now(group: folder.path) == 1_600_000)
+    #expect(availableMemory(group: folder.path) == 1_600_000)
     try folder.write("max\n", to: "memory.max")
-    #expect(AvailableMemory.now(group: folder.path) == AvailableMemory.now(group: "/nowhere"))
+    #expect(availableMemory(group: folder.path) == availableMemory(group: "/nowhere"))
   }
 
   @Test("a file of the kernel's that could not be opened once is opened the next time")

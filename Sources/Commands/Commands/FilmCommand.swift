@@ -89,7 +89,7 @@ struct FilmFile {
     case .html:
       Document(
         title: film.title, lead: counted(film.pages, "page"),
-        [.figure(FilmPlayer(film, plays: true))]
+        [FilmPlayer(film, plays: true).block]
       ).html
     case .svg: FilmSVG(film).text
     case .txt:

@@ -124,7 +124,7 @@ struct RunReport {
       }
       let film = try await FilmMaking(entry).film(
         of: loaders(of: entry.scenario), timesIn: measured)
-      films += [.heading("What a reader sees: \(film.title)"), .figure(FilmPlayer(film))]
+      films += [.heading("What a reader sees: \(film.title)"), FilmPlayer(film).block]
     }
     return films
   }

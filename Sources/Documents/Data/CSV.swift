@@ -2,17 +2,15 @@ import Basics
 import Foundation
 
 extension Document {
-  /// The tables of the document for programs, as CSV, an empty line between them: RFC 4180, but with
-  /// lines that end in a line feed, so that version control shows their differences.
-  ///
-  /// Numbers have no unit. A timed number takes three fields: the median and the ends of its
-  /// interval, empty if the samples bound none. An empty field has no value: it was not measured,
-  /// or cannot be. `≠` is between what disagrees.
+  /// The tables of the document for programs, as CSV, an empty line between them: RFC 4180, but
+  /// with lines that end in a line feed, so that version control shows their differences. Numbers
+  /// have no unit. A timed number takes three fields: the median and the ends of its interval,
+  /// empty if the samples bound none. What was not measured or cannot be is empty; `≠` is between
+  /// what disagrees.
   package var csv: String { tables.map(\.csv).joined(separator: "\n") }
 }
 
 extension Table {
-  /// A header, then a line for each row.
   fileprivate var csv: String {
     let header = columns.flatMap { column in
       ["", "-low", "-high"].prefix(column.fieldCount).map { column.name + $0 }
@@ -55,7 +53,6 @@ extension Table.Entry {
 extension String {
   /// In quotes where it holds a comma, a quote or a line break; quotes within are doubled.
   fileprivate var csvField: String {
-    if utf8.allSatisfy({ $0 > 0x2C && $0 < 0x80 }) { return self }
     // Scalars, not characters: a reader sees the comma under a combining accent.
     let special: Set<Unicode.Scalar> = [",", "\"", "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"]
     guard unicodeScalars.contains(where: special.contains) else { return self }

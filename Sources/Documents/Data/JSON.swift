@@ -1,10 +1,9 @@
 import Foundation
 
 extension Document {
-  /// The tables of the document for programs, as a JSON array; ends in a newline.
-  ///
-  /// Numbers have all their digits. What was not measured is left out, what does not apply is
-  /// `null`. `best` names the columns in which a row is marked.
+  /// The tables of the document for programs, as a JSON array; ends in a newline. Numbers have all
+  /// their digits. What was not measured is left out, what does not apply is `null`. `best` names
+  /// the columns in which a row is marked.
   package var json: String { jsonText(tables.map(TableRecord.init)) }
 }
 

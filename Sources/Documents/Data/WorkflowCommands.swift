@@ -1,11 +1,7 @@
 import Basics
 
-/// A command of GitHub Actions that shows lines beside a step, or beside a file, as a line that the
-/// runner reads; ends in a newline.
-///
-/// - Parameters:
-///   - kind: `error`, `warning` or `notice`.
-///   - file: One that leads out of the checkout would be shown nowhere, and is left out.
+/// A command of GitHub Actions, `error`, `warning` or `notice`, that shows lines beside a step or a
+/// file, as a line. A file that leads out of the checkout would be shown nowhere, and is left out.
 package func workflowCommand(
   _ kind: String, title: String, file: String? = nil, lines: [String]
 ) -> String {

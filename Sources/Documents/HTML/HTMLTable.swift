@@ -1,9 +1,7 @@
 import Basics
 
 extension Table {
-  /// The table as HTML, readings and warnings below; its numbers are the other formats' texts.
-  ///
-  /// - Parameter caption: What the table is called; its title by default.
+  /// The table as HTML, called `caption` or by its title, with readings and warnings below.
   func html(caption: String? = nil) -> String {
     let below =
       readings.map { "<p>\($0.singleLine.xmlEscaped)</p>" }
@@ -38,9 +36,7 @@ extension Table {
         let index = span.lowerBound
         let text = texts[index]
         let place =
-          span.count > 1
-          ? "colspan=\"\(span.count)\""
-          : "data-name=\"\(names[index])\""
+          span.count > 1 ? "colspan=\"\(span.count)\"" : "data-name=\"\(names[index])\""
         let classes =
           text.isOutcome ? " class=\"bad\"" : self.columns[index].htmlClass(text.tone)
         let html = text.isBest ? "<strong>\(text.html)</strong>" : text.html
@@ -65,7 +61,6 @@ extension Table.Column {
 }
 
 extension EntryText {
-  /// The number, and its interval in smaller type.
   fileprivate var html: String {
     interval.isEmpty
       ? main.xmlEscaped

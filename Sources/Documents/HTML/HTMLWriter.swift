@@ -80,9 +80,9 @@ private struct HTMLWriter {
         <div class="figure" id="\(id)" role="group" aria-label="\(name.xmlEscaped)" tabindex="0">
         \(plot.svgElement(id: "\(id)-plot"))\(plot.svgElement(id: "\(id)-narrow", isNarrow: true))</div>
         """
-    case .figure(let figure):
-      if !scripts.contains(figure.script) { scripts.append(figure.script) }
-      return figure.html(id: newID("figure"))
+    case .figure(let script, let html):
+      if !scripts.contains(script) { scripts.append(script) }
+      return html(newID("figure"))
     case .text(let text, let label):
       return
         "<pre tabindex=\"0\" role=\"region\" aria-label=\"\(label.xmlEscaped)\">\(text.xmlEscaped)</pre>"

@@ -2,10 +2,7 @@ import Basics
 
 extension Table {
   /// The table as GitHub-flavoured Markdown, its source aligned, with readings and warnings below.
-  ///
-  /// The first row under the header says what kind of evidence each column is, and its unit.
-  /// Markdown has no cells that span columns, so an outcome is in the first of the columns that it
-  /// takes.
+  /// Markdown has no cells that span columns: an outcome is in the first of those that it takes.
   var markdownParagraphs: [[String]] {
     [rows.isEmpty ? [placeholder] : markdownGrid]
       + readings.map { [$0.singleLine.markdownEscaped] }

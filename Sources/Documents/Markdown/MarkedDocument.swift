@@ -25,9 +25,7 @@ package struct MarkedDocument: Sendable {
   package private(set) var regions: [Region] = []
   private let text: String
 
-  /// Finds the regions of `text`. Linear in its length.
-  ///
-  /// - Throws: `InputError` without a path if markers do not match.
+  /// Finds the regions of `text`. Linear in its length. Throws if markers do not match.
   package init(_ text: String) throws(InputError) {
     self.text = text
     var fence: Substring?
@@ -43,14 +41,27 @@ package struct MarkedDocument: Sendable {
         fence = found?.text
       }
       guard let marker = try Marker(line, line: index + 1) else { continue }
-      if let (reason, remedy) = problem(with: marker, open) {
-        throw InputError(reason, remedy: remedy, line: marker.line)
+      func error(_ reason: String, _ remedy: String) -> InputError {
+        InputError(reason, remedy: remedy, line: marker.line)
       }
+      let region = "the region \"\(marker.name)\""
       if let begin = open {
+        guard !marker.isBegin, marker.name == begin.name else {
+          throw error(
+            "\(region) \(marker.isBegin ? "begins" : "ends") inside \"\(begin.name)\", which began in line \(begin.line)",
+            "end that one first with \(Marker.text("end", begin.name))")
+        }
         regions.append(
           Region(
             name: begin.name, command: begin.command, line: begin.line,
             content: text.index(after: begin.end)..<line.startIndex))
+      } else if !marker.isBegin {
+        throw error(
+          "\(region) ends here but never began",
+          "add \(Marker.text("begin", marker.name)) before it")
+      } else if let other = regions.first(where: { $0.name == marker.name }) {
+        throw error(
+          "there is already a region \"\(other.name)\" in line \(other.line)", "rename one of them")
       }
       open = marker.isBegin ? marker : nil
     }
@@ -60,30 +71,7 @@ package struct MarkedDocument: Sendable {
       remedy: "add \(Marker.text("end", open.name))", line: open.line)
   }
 
-  /// Why `marker` cannot stand where it is; nil if it can.
-  private func problem(
-    with marker: Marker, _ open: Marker?
-  ) -> (reason: String, remedy: String)? {
-    let region = "the region \"\(marker.name)\""
-    if let open {
-      guard marker.isBegin || marker.name != open.name else { return nil }
-      return (
-        "\(region) \(marker.isBegin ? "begins" : "ends") inside \"\(open.name)\", which began in line \(open.line)",
-        "end that one first with \(Marker.text("end", open.name))"
-      )
-    }
-    guard marker.isBegin else {
-      let begin = Marker.text("begin", marker.name)
-      return ("\(region) ends here but never began", "add \(begin) before it")
-    }
-    return regions.first { $0.name == marker.name }.map {
-      ("there is already a region \"\($0.name)\" in line \($0.line)", "rename one of them")
-    }
-  }
-
-  /// The document with `texts`, by name, in their regions.
-  ///
-  /// Regions without a text keep what they hold, and lines outside of regions their line ends. New
+  /// The document with `texts`, by name, in their regions; those without keep what they hold. New
   /// lines end as the marker before them does; one that looks like a marker, as a title may, is
   /// shown as it is and no longer one. Linear in the length.
   package func inserting(_ texts: [String: String]) -> String {
@@ -111,7 +99,6 @@ private struct Marker {
   let name: String
   let command: [String]
   let line: Int
-  /// Where its line ends.
   let end: String.Index
 
   static func text(_ word: String, _ name: String) -> String {

@@ -2,11 +2,8 @@ import Basics
 import Foundation
 
 /// One axis of a plot: which values it shows, and how they become positions.
-package struct Axis: Hashable, Sendable {
-  package struct Tick: Hashable, Sendable {
-    package let value: Double
-    package let label: String
-  }
+package struct Axis: Sendable {
+  package typealias Tick = (value: Double, label: String)
 
   var name = ""
   let isLogarithmic: Bool
@@ -35,7 +32,7 @@ package struct Axis: Hashable, Sendable {
     let ticks = stride(from: low, through: high, by: 1).map { power(base, Int($0)) }
     return Axis(
       isLogarithmic: true, domain: ticks[0]...ticks[ticks.count - 1],
-      ticks: ticks.map { Tick(value: $0, label: label($0)) })
+      ticks: ticks.map { (value: $0, label: label($0)) })
   }
 
   /// A logarithmic axis of whole numbers above zero, each of which is a tick.
@@ -44,7 +41,7 @@ package struct Axis: Hashable, Sendable {
     return Axis(
       name: name, isLogarithmic: true,
       domain: Double(sizes[0])...Double(sizes[sizes.count - 1]),
-      ticks: sizes.map { Tick(value: Double($0), label: grouped($0)) })
+      ticks: sizes.map { (value: Double($0), label: grouped($0)) })
   }
 
   /// An axis from zero to `most` or, if `reachesTick`, to the next tick: about `count` ticks, at 1,
@@ -62,7 +59,7 @@ package struct Axis: Hashable, Sendable {
     return Axis(
       name: name, isLogarithmic: false,
       domain: 0...max(span, ticks[ticks.count - 1]),
-      ticks: ticks.map { Tick(value: $0, label: label($0)) })
+      ticks: ticks.map { (value: $0, label: label($0)) })
   }
 
   /// Whole powers by multiplication: the same on every machine.

@@ -1,10 +1,5 @@
-/// Moves labels apart that would overlap.
-///
-/// - Parameters:
-///   - wanted: Where each label would best be; ascending.
-///   - gap: The least distance of two labels.
-///   - range: Where labels may be; they leave it only if it is too small for all of them.
-/// - Returns: A position for each label, ascending.
+/// The positions of labels, ascending, no two of them nearer than `gap`: close to where they are
+/// `wanted`, which ascends, and outside of `range` only if that is too small for all of them.
 func spread(_ wanted: [Double], gap: Double, within range: ClosedRange<Double>) -> [Double] {
   // Half way between moving all labels down and moving all up.
   func moved(_ wanted: [Double], from edge: Double) -> [Double] {

@@ -1,55 +1,20 @@
 /// A plot as data: panels over axes that they share. ``svg()`` draws it.
-package struct Plot: Hashable, Sendable {
-  package struct Point: Hashable, Sendable {
-    package let x, y: Double
-    /// The ends of the interval of `y`; nil if it is exact or nothing bounds it.
-    package let low, high: Double?
+package struct Plot: Sendable {
+  /// `low` and `high` are the ends of the interval of `y`; nil if it is exact or nothing bounds it.
+  package typealias Point = (x: Double, y: Double, low: Double?, high: Double?)
 
-    package init(x: Double, y: Double, low: Double? = nil, high: Double? = nil) {
-      (self.x, self.y, self.low, self.high) = (x, y, low, high)
-    }
-  }
+  /// `detail` stands behind the name: its last value, or why there is none. `color` is which of the
+  /// colours it has, from 0. `points` are in order of `x`, and `end` is where it ends before its
+  /// time.
+  package typealias Series = (
+    name: String, detail: String, color: Int, points: [Point], end: Double?
+  )
 
-  package struct Series: Hashable, Sendable {
-    package let name: String
-    /// What stands behind the name: its last value, or why there is none.
-    package let detail: String
-    /// Which of the colours it has, from 0.
-    let color: Int
-    /// In order of `x`.
-    package let points: [Point]
-    /// Where it ends before its time; nil if it does not.
-    package let end: Double?
+  /// A band without a name continues the one before it.
+  package typealias Band = (name: String, range: ClosedRange<Double>)
+  package typealias Panel = (title: String, series: [Series], bands: [Band])
 
-    package init(
-      name: String, detail: String = "", color: Int, points: [Point], end: Double? = nil
-    ) {
-      (self.name, self.detail, self.color) = (name, detail, color)
-      (self.points, self.end) = (points, end)
-    }
-  }
-
-  package struct Band: Hashable, Sendable {
-    /// Empty if it continues the band before it.
-    package let name: String
-    package let range: ClosedRange<Double>
-
-    package init(name: String, range: ClosedRange<Double>) {
-      (self.name, self.range) = (name, range)
-    }
-  }
-
-  package struct Panel: Hashable, Sendable {
-    package let title: String
-    package let series: [Series]
-    package let bands: [Band]
-
-    package init(title: String = "", series: [Series], bands: [Band] = []) {
-      (self.title, self.series, self.bands) = (title, series, bands)
-    }
-  }
-
-  package enum Layout: Hashable, Sendable {
+  package enum Layout: Equatable, Sendable {
     /// One panel; its points have marks, and the names of its series are at their ends.
     case labelled
     /// Panels so many pixels high below each other, with a key to the series if each has several.

@@ -1,10 +1,7 @@
 import Basics
 
 struct PanelFrame {
-  let left: Double
-  let right: Double
-  let top: Double
-  let bottom: Double
+  let left, right, top, bottom: Double
   /// The room that is left free at either end of the horizontal axis.
   var inset = 0.0
   /// Where series that end before their time end; nil if that is above the panel's edge.

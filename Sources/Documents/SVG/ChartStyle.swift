@@ -1,6 +1,4 @@
 enum ChartStyle {
-  static func color(_ index: Int) -> String { "s\(index % Palette.seriesCount)" }
-
   /// The class of the dashes of series `index` where it has no marks.
   static func dash(_ index: Int) -> String { "d\(index % 4)" }
 

@@ -20,5 +20,6 @@ package struct Palette: Hashable, Sendable {
       "#ff8a84", "#7ea6ff", "#5fd39a", "#f0b849", "#bd9bf8", "#4fd1d3", "#f58ac6", "#a9b4c2",
     ])
 
-  package static var seriesCount: Int { light.series.count }
+  /// The class of series `index`, for which there is a rule in ``seriesColors``.
+  package static func seriesClass(_ index: Int) -> String { "s\(index % light.series.count)" }
 }

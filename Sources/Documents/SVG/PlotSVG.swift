@@ -5,11 +5,8 @@ extension Plot {
     PlotDrawing(self, id: "chart").document(style: ChartStyle.element)
   }
 
-  /// The plot as an SVG element of a page that has ``ChartStyle/rulesInPage``.
-  ///
-  /// - Parameters:
-  ///   - id: What its own ids begin with, which no others on the page do.
-  ///   - isNarrow: Whether it is drawn for a phone.
+  /// The plot as an SVG element of a page that has ``ChartStyle/rulesInPage``, perhaps for a phone.
+  /// Its ids begin with `id`, and no others on the page do.
   func svgElement(id: String, isNarrow: Bool = false) -> String {
     PlotDrawing(self, id: id, width: isNarrow ? PlotLayout.narrow : PlotLayout.usual)
       .document(style: "")
@@ -68,7 +65,7 @@ private struct PlotDrawing {
   }
 
   private func colored(_ series: Plot.Series, _ parts: String...) -> String {
-    svg("g", ["class": ChartStyle.color(series.color)], parts.joined())
+    svg("g", ["class": Palette.seriesClass(series.color)], parts.joined())
   }
 
   private func label(_ series: Plot.Series, x: Double, y: Double) -> String {

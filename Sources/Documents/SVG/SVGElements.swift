@@ -1,9 +1,8 @@
 import Basics
 import Foundation
 
-/// An element: what is nil is left out, numbers are rounded to hundredths, texts are escaped.
-///
-/// - Parameter content: What is in it, as SVG.
+/// An element with `content`, as SVG, in it: attributes that are nil are left out, numbers rounded
+/// to hundredths, texts escaped.
 package func svg(
   _ name: String, _ attributes: KeyValuePairs<String, Any?>, _ content: String? = nil
 ) -> String {
@@ -25,13 +24,13 @@ func svgLine(
 }
 
 package func svgRect(
-  _ rect: CGRect, class name: String? = nil, _ fill: String? = nil
+  _ rect: CGRect, class name: String? = nil, _ fill: String? = nil, radius: Double? = nil
 ) -> String {
   svg(
     "rect",
     [
       "class": name, "fill": fill, "x": rect.minX, "y": rect.minY, "width": rect.width,
-      "height": rect.height,
+      "height": rect.height, "rx": radius,
     ])
 }
 

@@ -3,7 +3,7 @@ extension PanelDrawing {
     let line = svg(
       "path", ["class": "line \(ChartStyle.dash(series.color))", "d": steps(series.points)])
     let content = plot.layout == .labelled ? marked(series) : [line]
-    return ["<g class=\"\(ChartStyle.color(series.color))\">"] + content + ["</g>"]
+    return ["<g class=\"\(Palette.seriesClass(series.color))\">"] + content + ["</g>"]
   }
 
   private func marked(_ series: Plot.Series) -> [String] {
@@ -54,7 +54,7 @@ private func svgMark(_ index: Int, x: Double, y: Double) -> String {
     [(0, -6.2), (6.2, 0), (0, 6.2), (-6.2, 0)],
     [(0, -5.8), (5.6, 4.2), (-5.6, 4.2)],
   ]
-  let shape = (index + index / Palette.seriesCount) % (outlines.count + 1)
+  let shape = (index + index / Palette.light.series.count) % (outlines.count + 1)
   if shape == 0 { return svg("circle", ["class": "mark", "cx": x, "cy": y, "r": 5.0]) }
   let points = pointList(outlines[shape - 1].map { (x + $0.0, y + $0.1) })
   return svg("polygon", ["class": "mark", "points": points])

@@ -82,9 +82,7 @@ extension Table {
     }
   }
 
-  /// The text of every entry.
-  ///
-  /// - Parameter repeatsLabels: Whether labels that a group repeats are there, or blank.
+  /// The text of every entry; labels that a group repeats are blank, unless `repeatsLabels`.
   func entryTexts(repeatsLabels: Bool = false) -> [[EntryText]] {
     let units = displayUnits
     return rows.indices.map { row in

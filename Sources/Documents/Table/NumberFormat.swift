@@ -1,9 +1,8 @@
 import Basics
 import Statistics
 
-/// How numbers of one column are written: without a locale, the same on every machine.
-///
-/// No-break spaces set off groups of three digits and units: a number is never wrapped.
+/// How numbers of one column are written: without a locale, the same on every machine. No-break
+/// spaces set off groups of three digits and units: a number is never wrapped.
 package struct NumberFormat: Hashable, Sendable {
   private enum Style: Hashable, Sendable {
     case count, bytes, measure, exact(unit: String)
@@ -13,35 +12,27 @@ package struct NumberFormat: Hashable, Sendable {
   private var isSigned = false
   private var unit = ""
 
-  private init(_ style: Style) { self.style = style }
-
   /// As it is: `12 288`, `2.5`.
-  package static let count = NumberFormat(.count)
+  package static let count = NumberFormat(style: .count)
   /// With a binary unit: `12.0 KiB`, and below 1 KiB to the byte.
-  package static let bytes = NumberFormat(.bytes)
+  package static let bytes = NumberFormat(style: .bytes)
   /// With three significant digits, and all digits before the point: `5.91`, `1 234`.
-  package static let measure = NumberFormat(.measure)
+  package static let measure = NumberFormat(style: .measure)
 
   /// The same with a sign before every number: `+1`.
-  package var signed: NumberFormat {
-    var format = self
-    format.isSigned = true
-    return format
-  }
+  package var signed: NumberFormat { NumberFormat(style: style, isSigned: true, unit: unit) }
 
   /// The same with `unit` behind every number: `5.91 ms`.
   package func with(unit: String?) -> NumberFormat {
-    var format = self
-    format.unit = unit.map { noBreakSpace + $0 } ?? ""
-    return format
+    let unit = unit.map { noBreakSpace + $0 } ?? ""
+    return NumberFormat(style: style, isSigned: isSigned, unit: unit)
   }
 
   /// The same, or with all digits if numbers that differ would read alike.
   package func distinguishing(_ values: [Double]) -> NumberFormat {
     guard Set(values.map(text)).count < Set(values).count else { return self }
-    var format = NumberFormat(.exact(unit: style == .bytes ? noBreakSpace + "B" : ""))
-    (format.isSigned, format.unit) = (isSigned, unit)
-    return format
+    let exact = Style.exact(unit: style == .bytes ? noBreakSpace + "B" : "")
+    return NumberFormat(style: exact, isSigned: isSigned, unit: unit)
   }
 
   package func text(_ value: Double) -> String {
@@ -62,11 +53,8 @@ package struct NumberFormat: Hashable, Sendable {
     values.map(distinguishing(values).text)
   }
 
-  /// The median of `estimate`, and the ends of its interval: `5.91` and `(5.86 … 6.02)`.
-  ///
-  /// No interval without width is shown; ``unboundedMark`` stands for an unbounded one.
-  ///
-  /// - Parameter factor: What one of the estimate's unit is in the unit that is shown.
+  /// The median of `estimate`, and the ends of its interval, `factor` times: `5.91` and `(5.86 …
+  /// 6.02)`. No interval without width is shown; ``unboundedMark`` stands for an unbounded one.
   package func texts(_ estimate: Estimate, factor: Double = 1) -> (value: String, interval: String)
   {
     let (low, high) = (estimate.interval.lower, estimate.interval.upper)
@@ -81,8 +69,7 @@ package struct NumberFormat: Hashable, Sendable {
   }
 
   /// The ends of an interval, in one unit, as many decimals, rounded outwards: `5.86 … 6.02 ms`.
-  ///
-  /// - Parameter bounds: What neither end may read as, or as beyond, if it is not.
+  /// Neither reads as one of `bounds`, or as beyond it, if it is not.
   package func text(from lower: Double, to upper: Double, bounds: [Double] = []) -> String {
     let scale = scale(for: [lower, upper].filter(\.isFinite).map(abs).max() ?? 0)
     let ends = scale.ends(lower, upper, bounds: bounds).enumerated().map { index, text in
@@ -101,16 +88,23 @@ package struct NumberFormat: Hashable, Sendable {
     case .measure: return NumberScale(decimals: decimalsForThreeDigits(value))
     case .bytes:
       // The next unit from 1024 B, then from what three digits would round to 1000.
-      var (divisor, units) = (1.0, ["B", "KiB", "MiB", "GiB", "TiB"][...])
-      while units.count > 1, abs(value) / divisor >= (divisor == 1 ? 1024 : 999.5) {
-        divisor *= 1024
-        units.removeFirst()
-      }
-      let decimals = divisor == 1 ? (isWhole ? 0 : 1) : decimalsForThreeDigits(value / divisor)
+      let unit = binaryUnit(of: value, least: 999.5)
+      let isByte = unit.size == 1
+      let decimals = isByte ? (isWhole ? 0 : 1) : decimalsForThreeDigits(value / unit.size)
       return NumberScale(
-        divisor: divisor, decimals: decimals, suffix: noBreakSpace + units[units.startIndex])
+        divisor: unit.size, decimals: decimals, suffix: noBreakSpace + unit.name)
     }
   }
+}
+
+/// The greatest unit in which `bytes` are 1 or more, or in which the next smaller one has `least`.
+func binaryUnit(of bytes: Double, least: Double = 1024) -> (size: Double, name: String) {
+  var (size, names) = (1.0, ["B", "KiB", "MiB", "GiB", "TiB"][...])
+  while names.count > 1, abs(bytes) / size >= (size == 1 ? 1024 : least) {
+    size *= 1024
+    names.removeFirst()
+  }
+  return (size, names[names.startIndex])
 }
 
 /// What stands for an interval that too few samples do not bound.

@@ -2,9 +2,8 @@ import Algorithms
 import Basics
 
 extension Table {
-  /// The table as text in columns, with its readings and warnings below.
-  ///
-  /// A table wider than the style allows is cut into pieces below each other, each with the labels.
+  /// The table as text in columns, with its readings and warnings below. One that is wider than the
+  /// style allows is cut into pieces, each with the labels.
   func paragraphs(_ style: TerminalStyle) -> [[String]] {
     let body =
       if rows.isEmpty {

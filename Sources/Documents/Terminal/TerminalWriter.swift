@@ -1,9 +1,8 @@
 import Basics
 
 extension Document {
-  /// The document at a terminal: blocks, one legend, and what they come to; ends in a newline.
-  ///
-  /// What a terminal cannot draw is left out, and what a page folds away is open.
+  /// The document at a terminal: blocks, one legend, and what they come to; ends in a newline. What
+  /// a terminal cannot draw is left out, and what a page folds away is open.
   package func terminalText(_ style: TerminalStyle = TerminalStyle()) -> String {
     let legend = tables.legend
     let width = legend.map { displayWidth($0.term) }.max() ?? 0

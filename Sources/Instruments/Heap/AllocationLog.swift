@@ -3,10 +3,9 @@ import CJemalloc
 import Glibc
 import Synchronization
 
-/// The blocks that the allocator has handed out since the log was begun, and has not been given back.
-/// A process has one, to its end.
-///
-/// Source: jemalloc 5.3, include/jemalloc/internal/hook.h and src/ctl.c, "experimental.hooks.install".
+/// The blocks that the allocator has handed out since the log was begun, and has not been given
+/// back. A process has one, to its end. Source: jemalloc 5.3, include/jemalloc/internal/hook.h and
+/// src/ctl.c, "experimental.hooks.install".
 package struct AllocationLog {
   private struct Hooks {
     let allocated:
@@ -33,9 +32,7 @@ package struct AllocationLog {
   /// Whether so much happened between two looks that a part of it is missing.
   private(set) var isTorn = false
 
-  /// Begins it.
-  ///
-  /// - Throws: `Failure` if the process does not run on jemalloc 5.3.
+  /// Begins it. Throws if the process does not run on jemalloc 5.3.
   package init() throws(Failure) {
     precondition(Self.entries == nil, "a process has one log")
     let memory = mmap(

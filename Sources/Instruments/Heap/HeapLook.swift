@@ -1,14 +1,11 @@
-import Basics
 import CJemalloc
 
-/// The objects of the process at a moment, and what holds each of them: static variables, an object
-/// that holds itself by way of others, or nothing that is found.
-///
-/// Only those are known that the log has seen, and those that are found from static variables.
+/// The objects of the process at a moment that the log has seen or static variables lead to, and
+/// what holds each: static variables, an object that holds itself by way of others, or nothing that
+/// is found.
 package struct HeapLook {
   struct Node {
-    let address: UInt
-    let size: UInt
+    let address, size: UInt
     /// How many blocks had been handed out before it; -1 if it is older than the log.
     let serial: Int
     let layout: ObjectLayout
@@ -21,13 +18,8 @@ package struct HeapLook {
     var likeness = 0
   }
 
-  struct Edge {
-    let target: Int
-    let property: String?
-    let function: UInt
-    let isCertain: Bool
-  }
-
+  /// A reference, and the node that it is to.
+  typealias Edge = (target: Int, reference: HeapReference)
   /// By which reference of which node.
   typealias Holder = (node: Int, edge: Edge)
 
@@ -63,19 +55,18 @@ package struct HeapLook {
     layouts = ObjectLayouts(memory)
     serial = log.serial
     for (address, serial) in log.live.sorted(by: { $0.value < $1.value }) {
-      add(
-        address, size: UInt(malloc_usable_size(UnsafeMutableRawPointer(bitPattern: address)!)),
-        serial)
+      let size = malloc_usable_size(UnsafeMutableRawPointer(bitPattern: address)!)
+      add(address, size: UInt(size), serial)
     }
     findVariables()
     connect()
     reachFromVariables(certainly: true)
     findCycles()
     reachFromVariables(certainly: false)
-    for index in nodes.indices where nodes[index].origin == nil && incoming[index] == 0 {
+    let firsts = nodes.indices.filter { incoming[$0] == 0 }
+    for index in firsts + nodes.indices where nodes[index].origin == nil {
       spread(from: index, .unknown)
     }
-    for index in nodes.indices where nodes[index].origin == nil { spread(from: index, .unknown) }
   }
 
   @discardableResult
@@ -120,10 +111,7 @@ package struct HeapLook {
         guard let target, !reference.isMemory || nodes[target].layout.kind == .memory else {
           continue
         }
-        nodes[index].edges.append(
-          Edge(
-            target: target, property: reference.property, function: reference.function,
-            isCertain: reference.isCertain))
+        nodes[index].edges.append((target, reference))
       }
       index += 1
     }
@@ -140,7 +128,7 @@ package struct HeapLook {
 
   /// Whether `edge` is a reference for sure, to what nothing else is known to hold.
   private func holdsAlone(_ edge: Edge) -> Bool {
-    nodes[edge.target].origin == nil && (edge.isCertain || isCounted(edge.target))
+    nodes[edge.target].origin == nil && (edge.reference.isCertain || isCounted(edge.target))
   }
 
   private mutating func reachFromVariables(certainly: Bool) {
@@ -152,7 +140,8 @@ package struct HeapLook {
     guard !certainly else { return }
     for index in nodes.indices {
       guard let origin = nodes[index].origin else { continue }
-      for edge in nodes[index].edges where !edge.isCertain && nodes[edge.target].origin == nil {
+      for edge in nodes[index].edges
+      where !edge.reference.isCertain && nodes[edge.target].origin == nil {
         nodes[edge.target].holder = (index, edge)
         spread(from: edge.target, origin)
       }
@@ -192,8 +181,8 @@ package struct HeapLook {
     hasher.combine(node.layout.name)
     if let (holder, edge) = node.holder {
       hasher.combine(nodes[holder].likeness)
-      hasher.combine(edge.property)
-      hasher.combine(edge.function)
+      hasher.combine(edge.reference.property)
+      hasher.combine(edge.reference.function)
     } else if case .variable(let address, _) = node.origin {
       hasher.combine(address)
     }

@@ -63,22 +63,17 @@ extension HeapLook {
     var groups: [Way: KeptObjects] = [:]
     for index in nodes.indices where isKept[index] {
       let (first, way) = way(to: index, isKept)
-      var group =
-        groups[way]
-        ?? KeptObjects(
-          type: nodes[first].layout.name, isCycle: way.isCycle, isCertain: way.isCertain)
-      if index == first { group.count += 1 } else { group.others += 1 }
-      group.bytes += Int(nodes[index].size)
-      groups[way] = group
+      let group = KeptObjects(
+        type: nodes[first].layout.name, isCycle: way.isCycle, isCertain: way.isCertain)
+      groups[way, default: group].bytes += Int(nodes[index].size)
+      if index == first { groups[way]?.count += 1 } else { groups[way]?.others += 1 }
     }
     // Where something is explained, what is not, and is not the app's, is left of it.
     let isExplained = groups.contains { $0.value.count > 0 && $0.key.isKnown }
     let most = groups.filter {
       $0.value.count > 0 && (!isExplained || $0.key.isKnown || $0.key.isOfApp)
     }
-    .sorted {
-      ($0.value.bytes, $1.value.type) > ($1.value.bytes, $0.value.type)
-    }
+    .sorted { ($0.value.bytes, $1.value.type) > ($1.value.bytes, $0.value.type) }
     .prefix(Self.mostNamed)
     let closures = closures(at: most.flatMap(\.key.steps).map(\.function))
     return most.map { way, objects in
@@ -112,11 +107,8 @@ extension HeapLook {
   private func way(to index: Int, _ isKept: [Bool]) -> (first: Int, way: Way) {
     var way = Way()
     if case .cycle(let start) = nodes[index].origin, isKept[start], let cycle = cycles[start] {
-      for (place, step) in cycle.enumerated() {
-        if place == 0 { way.steps.append(self.step(to: start, nil)) }
-        way.steps.append(self.step(to: step.edge.target, step))
-      }
-      (way.isCycle, way.isCertain) = (true, cycle.allSatisfy(\.edge.isCertain))
+      way.steps = [step(to: start, nil)] + cycle.map { step(to: $0.edge.target, $0) }
+      (way.isCycle, way.isCertain) = (true, cycle.allSatisfy(\.edge.reference.isCertain))
       return (start, way)
     }
     var (first, last) = (index, index)
@@ -136,7 +128,7 @@ extension HeapLook {
       let holder = nodes[place].holder
       way.steps.insert(step(to: place, holder), at: 0)
       guard let holder else { break }
-      way.isCertain = way.isCertain && holder.edge.isCertain
+      way.isCertain = way.isCertain && holder.edge.reference.isCertain
       (place, isKnown) = (holder.node, true)
     }
     if case .variable(let address, let isCertain) = nodes[place].origin {
@@ -148,16 +140,14 @@ extension HeapLook {
   }
 
   private func step(to index: Int, _ holder: Holder?) -> Way.Step {
-    let layout = nodes[index].layout
+    let (layout, reference) = (nodes[index].layout, holder?.edge.reference)
     return Way.Step(
-      kind: layout.kind, property: holder?.edge.property, name: layout.name,
-      function: holder?.edge.function ?? 0, isOfApp: layout.isOfApp)
+      kind: layout.kind, property: reference?.property, name: layout.name,
+      function: reference?.function ?? 0, isOfApp: layout.isOfApp)
   }
 
   /// The path with names, from the first object of the app on, without what only passes on.
-  private func path(
-    _ way: Way, _ closures: [UInt: Closure]
-  ) -> [KeptObjects.Step] {
+  private func path(_ way: Way, _ closures: [UInt: Closure]) -> [KeptObjects.Step] {
     var path: [KeptObjects.Step] = []
     if let variable = way.variable {
       path.append(.init(kind: .variable, name: variableName(at: variable)))

@@ -14,15 +14,13 @@ struct ReferenceSlot {
     /// Perhaps a reference: in a case of an enumeration, or where nothing is said.
     case unknown
   }
-  var offset: UInt
+  let offset: UInt
   let kind: Kind
   /// The stored property of the object.
   var property: String?
 
   func moved(by distance: UInt) -> ReferenceSlot {
-    var slot = self
-    slot.offset += distance
-    return slot
+    ReferenceSlot(offset: offset + distance, kind: kind, property: property)
   }
 }
 
@@ -40,7 +38,6 @@ enum MetadataKind: UInt {
 }
 
 /// Where the references of types lie, as the language's runtime says it; each is asked once.
-///
 /// Sources: swift/docs/ABI/TypeMetadata.rst; swift/include/swift/ABI/Metadata.h, MetadataKind.def,
 /// MetadataValues.h; swift/stdlib/public/core/ReflectionMirror.swift.
 struct TypeLayouts {
@@ -108,20 +105,18 @@ struct TypeLayouts {
       return stride(from: 0, to: size(ofValue: metadata).size / 8 * 8, by: 8)
         .map { ReferenceSlot(offset: $0, kind: .unknown) }
     case .builtin:
-      switch _typeName(unsafeBitCast(metadata, to: Any.Type.self)) {
-      case "Builtin.BridgeObject": return [ReferenceSlot(offset: 0, kind: .bridge)]
-      case "Builtin.NativeObject": return [ReferenceSlot(offset: 0, kind: .strong)]
-      case "Builtin.RawPointer": return [ReferenceSlot(offset: 0, kind: .memory)]
-      default: return []
-      }
+      let kinds: [String: ReferenceSlot.Kind] = [
+        "Builtin.BridgeObject": .bridge, "Builtin.NativeObject": .strong,
+        "Builtin.RawPointer": .memory,
+      ]
+      let kind = kinds[_typeName(unsafeBitCast(metadata, to: Any.Type.self))]
+      return kind.map { [ReferenceSlot(offset: 0, kind: $0)] } ?? []
     case .tuple:
       return (0..<(memory.word(metadata + 8) ?? 0)).flatMap { index -> [ReferenceSlot] in
         let element = metadata + 24 + 16 * index
         guard let type = memory.word(element),
           let offset = memory.load(element + 8, as: UInt32.self)
-        else {
-          return []
-        }
+        else { return [] }
         return self.slots(ofValue: type).map { $0.moved(by: UInt(offset)) }
       }
     case .function:

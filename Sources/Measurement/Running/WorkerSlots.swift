@@ -15,7 +15,7 @@ struct WorkerSlots: Hashable, Sendable {
   static func ofMachine() -> WorkerSlots {
     WorkerSlots(
       processors: ProcessInfo.processInfo.activeProcessorCount,
-      memory: AvailableMemory.now() ?? .max)
+      memory: availableMemory() ?? .max)
   }
 
   /// Makes room for a worker of `bytes` at most; false if it has to wait. One always has room.

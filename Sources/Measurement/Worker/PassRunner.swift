@@ -93,9 +93,9 @@ struct PassRunner {
     // The last sample may have turned the device.
     setup.source.resize(to: setup.device.size)
     let canReset = isFirst && ResidentMemory.resetPeak()
-    let (earlierDelay, earlierTime) = (RunDelay.now(), OtherThreads.processorTime())
+    let (earlierDelay, earlierTime) = (runDelay(), OtherThreads.processorTime())
     let tape = try perform(loader, TimeTape(probe: probe))
-    let delay = RunDelay.now()
+    let delay = runDelay()
     guard OtherThreads.awaitRest(since: earlierTime) != .running else {
       return Self.leftThreadRunning
     }

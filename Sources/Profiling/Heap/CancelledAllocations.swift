@@ -6,9 +6,8 @@ extension StackProfile {
     let size: Int
   }
 
-  /// This difference without what took the place of the same thing from another stack, as the page
-  /// that is on the screen now does, or what a library keeps of the last use. The sum stays as it
-  /// is.
+  /// This difference, with the same sum, without what took the place of the same thing from another
+  /// stack, as the page that is on the screen now does, or what a library keeps of the last use.
   package var netAllocations: StackProfile {
     var (come, gone): ([Kind: Int], [Kind: Int]) = ([:], [:])
     for sample in samples {

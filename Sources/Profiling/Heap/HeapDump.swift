@@ -1,9 +1,8 @@
 import Basics
 
 /// A heap profile as jemalloc writes it: what each stack has allocated, and what of it is live.
-///
 /// Source: jemalloc/src/prof_data.c, `prof_dump_impl`, and its reader, jemalloc/bin/jeprof.in.
-package struct HeapDump: Hashable, Sendable {
+package struct HeapDump: Sendable {
   package struct Amount: Hashable, Sendable {
     package var bytes = 0
     package var count = 0

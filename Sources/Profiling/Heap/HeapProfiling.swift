@@ -4,10 +4,8 @@ import Measurement
 import Replaying
 
 extension Profile {
-  /// Adds where memory goes, by jemalloc's profiler; returns how a worker ended if that failed.
-  ///
-  /// A first worker finds out when most is live, a second one writes the dumps. If the loader holds
-  /// too much, the profile ends there.
+  /// Adds where memory goes, by jemalloc's profiler; returns how a worker ended if that failed. One
+  /// finds out when most is live, a second one writes the dumps; too much for the limit ends there.
   package mutating func addHeap(
     of entry: ScenarioEntry, _ program: WorkerProgram
   ) async throws -> Outcome? {
@@ -42,22 +40,21 @@ extension Profile {
     let (open, turns) = (try dump(.open) ?? peak, try dump(.turns) ?? peak)
     let close = try dump(.close)
     let names = try await HeapStacks([start, open, turns, peak, close ?? peak], symbolizer)
-    stacks[.heapOfOpen] = names.profile(open.allocated(since: start))
-    stacks[.heapOfTurns] = names.profile(turns.allocated(since: open))
-    stacks[.heapOfClose] = names.profile(close?.allocated(since: turns) ?? [:])
-    stacks[.heapAtPeak] = names.profile(peak.live(since: start)).netAllocations
-    stacks[.heapGrowth] = names.profile(turns.live(since: open)).netAllocations
-    stacks[.heapLeft] = names.profile(close?.live(since: start) ?? [:]).netAllocations
+    stacks[.heapOfOpen] = names.profile(open.more(\.all, since: start))
+    stacks[.heapOfTurns] = names.profile(turns.more(\.all, since: open))
+    stacks[.heapOfClose] = names.profile(close?.more(\.all, since: turns) ?? [:])
+    stacks[.heapAtPeak] = names.profile(peak.more(\.live, since: start)).netAllocations
+    stacks[.heapGrowth] = names.profile(turns.more(\.live, since: open)).netAllocations
+    stacks[.heapLeft] = names.profile(close?.more(\.live, since: start) ?? [:]).netAllocations
   }
 }
 
 extension HeapDump {
-  fileprivate func allocated(since earlier: HeapDump) -> [[UInt64]: Amount] {
-    stacks.mapValues(\.all).merging(earlier.stacks.mapValues { -$0.all }, uniquingKeysWith: +)
-  }
-
-  /// What of each stack is live here, less what was in an earlier dump.
-  fileprivate func live(since earlier: HeapDump) -> [[UInt64]: Amount] {
-    stacks.mapValues(\.live).merging(earlier.stacks.mapValues { -$0.live }, uniquingKeysWith: +)
+  /// What each stack has here, less what it had in an earlier dump.
+  fileprivate func more(
+    _ amount: (Counts) -> Amount, since earlier: HeapDump
+  ) -> [[UInt64]: Amount] {
+    stacks.mapValues(amount)
+      .merging(earlier.stacks.mapValues { -amount($0) }, uniquingKeysWith: +)
   }
 }

@@ -19,8 +19,10 @@ struct HeapStacks {
 
   func profile(_ amounts: [[UInt64]: HeapDump.Amount]) -> StackProfile {
     let samples = amounts.filter { $1 != HeapDump.Amount() }.map { stack, amount in
-      let frames = stack.reversed().flatMap { functions[$0] ?? [Self.unknown] }
-        .withoutAllocator.userVisibleFrames
+      let whole = stack.reversed().flatMap { functions[$0] ?? [Self.unknown] }
+      // What asked the allocator comes last.
+      let end = whole.lastIndex { !$0.module.hasPrefix("libjemalloc.") } ?? whole.startIndex
+      let frames = Array(whole.prefix(end + 1)).userVisibleFrames
       let key = frames.map { "\($0.function);\($0.module);\($0.line ?? 0)" }
       return (key: key.joined(separator: "\n"), frames: frames, amount: amount)
     }
@@ -30,13 +32,5 @@ struct HeapStacks {
       profile.add(sample.frames, cost: sample.amount.bytes, count: sample.amount.count)
     }
     return profile
-  }
-}
-
-extension [CodeFrame] {
-  /// Without the allocator's own functions: what asked it comes last.
-  fileprivate var withoutAllocator: [CodeFrame] {
-    let end = lastIndex { !$0.module.hasPrefix("libjemalloc.") } ?? startIndex
-    return Array(prefix(end + 1))
   }
 }

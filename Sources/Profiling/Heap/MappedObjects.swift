@@ -1,16 +1,10 @@
-package struct MappedObjects: Hashable, Sendable {
-  private struct Mapping: Hashable, Sendable {
-    let addresses: Range<UInt64>
-    /// Where the beginning of the file is.
-    let base: UInt64
-    let path: String
-  }
-
-  private let mappings: [Mapping]
+package struct MappedObjects: Sendable {
+  /// `base` is where the beginning of the file is.
+  private let mappings: [(addresses: Range<UInt64>, base: UInt64, path: String)]
 
   /// - Parameter lines: Those of `/proc/PID/maps`, as proc(5) describes them.
   package init(_ lines: some Sequence<String>) {
-    var mappings: [Mapping] = []
+    var mappings: [(addresses: Range<UInt64>, base: UInt64, path: String)] = []
     for line in lines {
       let columns = line.split(separator: " ", maxSplits: 5).map(String.init)
       let ends = columns.first?.split(separator: "-").compactMap { UInt64($0, radix: 16) } ?? []
@@ -21,14 +15,12 @@ package struct MappedObjects: Hashable, Sendable {
       let name = String(columns[5][slash...].replacing(" (deleted)", with: ""))
       let last = mappings.last.flatMap { $0.path == name && $0.base < ends[0] ? $0 : nil }
       let base = columns[2].contains { $0 != "0" } ? last?.base ?? ends[0] : ends[0]
-      mappings.append(Mapping(addresses: ends[0]..<ends[1], base: base, path: name))
+      mappings.append((ends[0]..<ends[1], base, name))
     }
     self.mappings = mappings
   }
 
-  /// The address in its file; nil if no file is mapped there.
-  ///
-  /// What can be loaded anywhere numbers its addresses from its beginning.
+  /// The address in its file, which numbers them from its beginning; nil if none is mapped there.
   package func codeAddress(_ address: UInt64) -> CodeAddress? {
     mappings.first { $0.addresses.contains(address) }
       .map { CodeAddress(object: $0.path, address: address - $0.base) }

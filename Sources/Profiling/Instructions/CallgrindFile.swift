@@ -1,69 +1,27 @@
 import Basics
 
 /// What callgrind wrote with `--dump-instr=yes --separate-callers`: what each instruction spent, by
-/// the calls that led to it.
-///
-/// Source: valgrind's manual, "Callgrind Format Specification".
+/// the calls that led to it. Source: valgrind's manual, "Callgrind Format Specification".
 package struct CallgrindFile {
-  /// A function as one chain of calls led to it.
-  package struct Context {
-    /// Symbols, the innermost first.
-    package let names: [String]
-    /// The path of the file that the innermost is in.
-    package let object: String
-  }
-
+  /// A function as one chain of calls led to it: symbols, the innermost first, whose file is
+  /// `object`.
+  package typealias Context = (names: [String], object: String)
   /// What the instruction at an address of a context's object spent.
-  package struct Cost {
-    package let context: Int
-    package let address: UInt64
-    package let instructions: Int
-  }
-
+  package typealias Cost = (context: Int, address: UInt64, instructions: Int)
   /// What the calls of one context spent that an instruction of another made.
-  package struct Call {
-    package let caller: Int
-    package let address: UInt64
-    package let callee: Int
-    package let instructions: Int
-  }
+  package typealias Call = (caller: Int, address: UInt64, callee: Int, instructions: Int)
 
-  package fileprivate(set) var contexts: [Context] = []
-  package fileprivate(set) var costs: [Cost] = []
-  package fileprivate(set) var calls: [Call] = []
+  package private(set) var contexts: [Context] = []
+  package private(set) var costs: [Cost] = []
+  package private(set) var calls: [Call] = []
 
-  fileprivate init() {}
-
-  package init(_ text: String, path: String) throws(InputError) {
-    var reader = CallgrindReader()
-    var text = text
-    let problem: InputError? = text.withUTF8 { bytes in
-      let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      for (index, line) in lines.enumerated() where reader.read(line) == nil {
-        let content = String(decoding: line.prefix(80), as: UTF8.self)
-        return InputError(
-          "line of callgrind's that is not understood: \(content)", remedy: "profile again",
-          path: path, line: index + 1)
-      }
-      return nil
-    }
-    if let problem { throw problem }
-    self = reader.file
-  }
-}
-
-/// Reads line after line; what cannot be understood is nil.
-private struct CallgrindReader {
-  typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
+  private typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
 
   /// No line spends more, which takes callgrind hours; eight million of such lines can be added up.
   private static let mostInstructions: UInt64 = 1 << 40
 
-  private(set) var file = CallgrindFile()
-
   /// Names by their numbers in the file, of functions and of objects.
-  private var functions: [Int: String] = [:]
-  private var objects: [Int: String] = [:]
+  private var (functions, objects): ([Int: String], [Int: String]) = ([:], [:])
   /// Contexts by the numbers of function and object: most lines name one that was there before.
   private var known: [SIMD2<Int>: Int] = [:]
   private var object = -1
@@ -73,7 +31,23 @@ private struct CallgrindReader {
   private var isCall = false
   private var address: UInt64 = 0
 
-  mutating func read(_ line: Bytes) -> Void? {
+  package init(_ text: String, path: String) throws(InputError) {
+    var text = text
+    let problem: InputError? = text.withUTF8 { bytes in
+      let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      for (index, line) in lines.enumerated() where read(line) == nil {
+        let content = String(decoding: line.prefix(80), as: UTF8.self)
+        return InputError(
+          "line of callgrind's that is not understood: \(content)", remedy: "profile again",
+          path: path, line: index + 1)
+      }
+      return nil
+    }
+    if let problem { throw problem }
+  }
+
+  /// Reads a line; nil if it cannot be understood.
+  private mutating func read(_ line: Bytes) -> Void? {
     guard let first = line.first else { return () }
     if "+-*0123456789".utf8.contains(first) { return readCost(line) }
     guard let equals = line.firstIndex(of: UInt8(ascii: "=")) else { return () }
@@ -98,10 +72,10 @@ private struct CallgrindReader {
     guard let number = Self.number(value, &functions) else { return nil }
     let key = SIMD2(number, object)
     if let index = known[key] { return index }
-    known[key] = file.contexts.count
+    known[key] = contexts.count
     let names = functions[number, default: ""].split(separator: "'").map(String.init)
-    file.contexts.append(.init(names: names, object: objects[object] ?? ""))
-    return file.contexts.count - 1
+    contexts.append((names, objects[object] ?? ""))
+    return contexts.count - 1
   }
 
   /// `(12) name`, or `(12)` for a name that was said before.
@@ -124,11 +98,10 @@ private struct CallgrindReader {
     guard let cost, cost <= Self.mostInstructions else { return nil }
     if isCall {
       guard let callee else { return nil }
-      file.calls.append(
-        .init(caller: context, address: address, callee: callee, instructions: Int(cost)))
+      calls.append((context, address, callee, Int(cost)))
       isCall = false
     } else if cost > 0 {
-      file.costs.append(.init(context: context, address: address, instructions: Int(cost)))
+      costs.append((context, address, Int(cost)))
     }
     return ()
   }

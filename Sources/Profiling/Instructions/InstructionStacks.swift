@@ -4,8 +4,7 @@ package struct InstructionStacks {
   /// The instruction that most of what a context spent was called from.
   private var callers: [Int: CallgrindFile.Call] = [:]
 
-  /// - Parameter program: The copy that callgrind ran, and the program that it is a copy of, which
-  ///   has lines.
+  /// `program` is the copy that callgrind ran, and the path of the original, which has lines.
   package init(_ file: CallgrindFile, program: (copy: String, path: String)) {
     (self.file, self.program) = (file, program)
     for call in file.calls where call.instructions > callers[call.callee]?.instructions ?? -1 {
@@ -44,24 +43,18 @@ package struct InstructionStacks {
       return stacks[context] ?? []
     }
     var profile = StackProfile(.instructions)
-    // Instructions of one line follow each other: they are added up before their stack is.
-    var pending: (context: Int, frames: [CodeFrame], cost: Int)?
-    func add() {
-      guard let pending else { return }
-      profile.add(
-        (callerFrames(of: pending.context) + pending.frames).userVisibleFrames,
-        cost: pending.cost)
-    }
-    for cost in file.costs {
-      let inner = frames(cost.context, cost.address)
-      if let before = pending, before.context == cost.context, before.frames == inner {
-        pending?.cost += cost.instructions
-      } else {
-        add()
-        pending = (cost.context, inner, cost.instructions)
+    var costs = file.costs[...]
+    while let first = costs.first {
+      let inner = frames(first.context, first.address)
+      // Instructions of one line follow each other: they are added up before their stack is.
+      let line = costs.prefix {
+        $0.context == first.context && frames($0.context, $0.address) == inner
       }
+      profile.add(
+        (callerFrames(of: first.context) + inner).userVisibleFrames,
+        cost: line.reduce(0) { $0 + $1.instructions })
+      costs = costs[line.endIndex...]
     }
-    add()
     return profile
   }
 

@@ -1,9 +1,7 @@
-/// A function of the loader, and what it is blamed for: its own cost and that of everything it
-/// called outside the loader.
+/// A function of the loader, blamed for its own cost and that of all it called outside the loader.
 package struct BlamedFunction: Hashable, Sendable {
-  /// The innermost function of the loader in the stacks, at the line that spent most; if there is
-  /// none, the innermost of the pages', else the outermost function. What PaneUIKit does by itself is
-  /// one row.
+  /// The loader's innermost function in the stacks, at the line that spent most; without one, the
+  /// innermost of the pages', else the outermost. What PaneUIKit does by itself is one row.
   package let frame: CodeFrame
   /// What it called there that spent most: nil if it did all itself.
   package let through: CodeFrame?
@@ -14,23 +12,28 @@ package struct BlamedFunction: Hashable, Sendable {
 
 extension StackProfile {
   package var blamedFunctions: [BlamedFunction] {
-    var sums: [CodeFrame: BlameSum] = [:]
-    for sample in samples {
+    typealias Blame = (frame: CodeFrame, callee: CodeFrame?, sample: Sample)
+    let blames = samples.compactMap { sample -> Blame? in
       let stack = stack(of: sample)
       let blamed =
         stack.lastIndex { $0.owner == .loader || $0.isLayoutEngine }
         ?? stack.lastIndex { $0.owner == .pages } ?? stack.indices.first
-      guard let index = blamed else { continue }
-      guard !stack[index].isOfPaneUIKit else {
-        let row = CodeFrame.paneUIKit
-        sums[row, default: BlameSum()].add(sample, at: row, through: stack[index].withoutLine)
-        continue
-      }
-      let callee = stack.dropFirst(index + 1).first?.withoutLine
-      sums[stack[index].withoutLine, default: BlameSum()]
-        .add(sample, at: stack[index], through: callee)
+      guard let index = blamed else { return nil }
+      let isOfPaneUIKit = stack[index].isOfPaneUIKit
+      let callee = isOfPaneUIKit ? stack[index] : stack.dropFirst(index + 1).first
+      return (isOfPaneUIKit ? .paneUIKit : stack[index], callee?.withoutLine, sample)
     }
-    return sums.map { $1.function($0) }.sorted {
+    return Dictionary(grouping: blames, by: \.frame.withoutLine).map { function, blames in
+      let lines = blames.filter { $0.frame.line != nil }.map { ($0.frame, $0.sample.cost) }
+      let line = Dictionary(lines, uniquingKeysWith: +)
+        .max { ($0.value, $1.key.line ?? 0) < ($1.value, $0.key.line ?? 0) }
+      let callee = Dictionary(blames.map { ($0.callee, $0.sample.cost) }, uniquingKeysWith: +)
+        .max { ($0.value, $1.key?.function ?? "") < ($1.value, $0.key?.function ?? "") }
+      return BlamedFunction(
+        frame: line?.key ?? function, through: callee?.key,
+        cost: blames.reduce(0) { $0 + $1.sample.cost },
+        count: blames.reduce(0) { $0 + $1.sample.count })
+    }.sorted {
       ($1.cost, $0.frame.module, $0.frame.function, $0.frame.line ?? 0)
         < ($0.cost, $1.frame.module, $1.frame.function, $1.frame.line ?? 0)
     }
@@ -38,27 +41,5 @@ extension StackProfile {
 
   package var blamedByFunction: [CodeFrame: BlamedFunction] {
     Dictionary(uniqueKeysWithValues: blamedFunctions.map { ($0.frame.withoutLine, $0) })
-  }
-}
-
-private struct BlameSum {
-  private var (cost, count) = (0, 0)
-  private var lines: [CodeFrame: Int] = [:]
-  private var callees: [CodeFrame?: Int] = [:]
-
-  mutating func add(_ sample: StackProfile.Sample, at frame: CodeFrame, through callee: CodeFrame?)
-  {
-    cost += sample.cost
-    count += sample.count
-    if frame.line != nil { lines[frame, default: 0] += sample.cost }
-    callees[callee, default: 0] += sample.cost
-  }
-
-  func function(_ key: CodeFrame) -> BlamedFunction {
-    let frame = lines.max { ($0.value, $1.key.line ?? 0) < ($1.value, $0.key.line ?? 0) }?.key
-    let through = callees.max {
-      ($0.value, $1.key?.function ?? "") < ($1.value, $0.key?.function ?? "")
-    }
-    return BlamedFunction(frame: frame ?? key, through: through?.key, cost: cost, count: count)
   }
 }

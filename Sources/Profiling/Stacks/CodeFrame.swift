@@ -43,25 +43,20 @@ package enum CodeOwner: String, Hashable, Sendable, Codable, CaseIterable {
   case pages
   case system
 
-  private static let harnessModules: Set<String> = [
-    "PaneBench", "PaneBenchTesting", "Replaying", "Commands", "Measurement", "Profiling",
-    "Instruments", "Basics", "panebench_cli", "Traces", "ScenarioLanguage", "main",
-  ]
-  private static let pageModules: Set<String> = ["Scrolling", "PaneUIKit", "ScriptPages"]
-  private static let runtimeModules: Set<String> = [
-    "Swift", "Foundation", "FoundationEssentials", "Dispatch", "Glibc", "_StringProcessing",
-    "_Concurrency", "Synchronization", "OpenCombine", "PaneCombine", "__C", "",
+  private static let modules: [CodeOwner: Set<String>] = [
+    .harness: [
+      "PaneBench", "PaneBenchTesting", "Replaying", "Commands", "Measurement", "Profiling",
+      "Instruments", "Basics", "panebench_cli", "Traces", "ScenarioLanguage", "main",
+    ],
+    .pages: ["Scrolling", "PaneUIKit", "ScriptPages"],
+    .system: [
+      "Swift", "Foundation", "FoundationEssentials", "Dispatch", "Glibc", "_StringProcessing",
+      "_Concurrency", "Synchronization", "OpenCombine", "PaneCombine", "__C", "",
+    ],
   ]
 
   init(module: String) {
-    if Self.harnessModules.contains(module) {
-      self = .harness
-    } else if Self.pageModules.contains(module) {
-      self = .pages
-    } else if Self.runtimeModules.contains(module) || module.contains(".so") {
-      self = .system
-    } else {
-      self = .loader
-    }
+    let known = Self.modules.first { $0.value.contains(module) }?.key
+    self = known ?? (module.contains(".so") ? .system : .loader)
   }
 }

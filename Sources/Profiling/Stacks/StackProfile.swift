@@ -29,9 +29,8 @@ package struct StackProfile: Hashable, Sendable {
     }
   }
 
-  /// Adds what was spent with `stack`, the outermost function first.
-  ///
-  /// Neighbouring frames of the harness become one; those that everything begins with go.
+  /// Adds what was spent with `stack`, the outermost function first. Neighbouring frames of the
+  /// harness become one; those that everything begins with go.
   package mutating func add(_ stack: [CodeFrame], cost: Int, count: Int = 0) {
     var indices: [Int] = []
     let inside = stack.drop { $0.owner == .harness }

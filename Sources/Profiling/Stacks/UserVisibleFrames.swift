@@ -1,7 +1,6 @@
 extension [CodeFrame] {
   /// The stack as a person would follow it, the outermost first: without what started the process,
-  /// what the compiler puts between a call and its function, and what only counts pages between a
-  /// loader and their source.
+  /// what the compiler puts between a call and its function, and what only counts pages.
   var userVisibleFrames: [CodeFrame] {
     let stack = filter { !$0.isWitness }
     // A user's program calls the harness, in its own main function, before its loaders are called.

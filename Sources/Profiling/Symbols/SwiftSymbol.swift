@@ -1,21 +1,17 @@
-/// What a mangled Swift symbol says, with and without its demangled text.
-///
-/// Source: swift/docs/ABI/Mangling.rst.
+/// What a mangled Swift symbol says. Source: swift/docs/ABI/Mangling.rst.
 enum SwiftSymbol {
-  static func isOne(_ symbol: some StringProtocol) -> Bool {
+  static func isOne(_ symbol: String) -> Bool {
     symbol.hasPrefix("$s") || symbol.hasPrefix("$S")
   }
 
   /// The module that the code is of: that of the extension, or of the outermost type or function.
   /// Nil if `symbol` is not Swift's.
-  static func module(of symbol: some StringProtocol) -> String? {
+  static func module(of symbol: String) -> String? {
     guard isOne(symbol) else { return nil }
     var rest = symbol.utf8.dropFirst(2)
     var module: String?
-    if rest.first == UInt8(ascii: "s") {
-      (module, rest) = ("Swift", rest.dropFirst())
-    } else if rest.first == UInt8(ascii: "S") {
-      (module, rest) = ("Swift", rest.dropFirst(2))
+    if let first = rest.first, "sS".utf8.contains(first) {
+      (module, rest) = ("Swift", rest.dropFirst(first == UInt8(ascii: "s") ? 1 : 2))
     }
     while let name = identifier(&rest) {
       guard module != nil else {
@@ -31,8 +27,7 @@ enum SwiftSymbol {
   }
 
   /// `11PageLoaders`: how long it is, then the name itself.
-  private static func identifier<Bytes: Collection<UInt8>>(_ rest: inout Bytes) -> String?
-  where Bytes.SubSequence == Bytes {
+  private static func identifier(_ rest: inout Substring.UTF8View) -> String? {
     let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     guard let length = Int(String(decoding: digits, as: UTF8.self)), length > 0,
       digits.first != UInt8(ascii: "0")

@@ -20,10 +20,8 @@ package struct Symbolizer: Sendable {
     demangler = try Self.installed("swift-demangle")
   }
 
-  /// The functions at each address: that which contains it, then what was inlined, innermost last.
-  ///
-  /// An address after a call belongs to what follows: for a caller, ask for the byte before. If
-  /// nothing is known, the name of the file stands for the function.
+  /// The functions at each address: that which contains it, then what was inlined, innermost last;
+  /// the file's name if none is known. For a caller, ask for the byte before the return address.
   package func frames(
     of addresses: Set<CodeAddress>
   ) async throws -> [CodeAddress: [CodeFrame]] {

@@ -1,9 +1,7 @@
 import Basics
 import Foundation
 
-/// What happened when, in the JSON that Perfetto and Chrome open.
-///
-/// Source: Google's "Trace Event Format".
+/// What happened when, in the JSON that Perfetto and Chrome open: Google's "Trace Event Format".
 struct ChromeTrace: Encodable {
   let traceEvents: [Event]
   private let displayTimeUnit = "ms"
@@ -13,7 +11,6 @@ struct ChromeTrace: Encodable {
     traceEvents = TimelineEvents(timeline, of: profile).all
   }
 
-  /// One thing that happened, or the name of a track.
   struct Event: Encodable {
     let name: String
     let ph: Phase

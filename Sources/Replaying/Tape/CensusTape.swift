@@ -30,7 +30,7 @@ package final class CensusTape: Tape {
       timeOfOthers = OtherThreads.processorTime()
       // What is asked at each frame opens a file, which is not the loader's.
       threads.before = OtherThreads.count
-      files.before = OpenFiles.count()
+      files.before = openFileCount()
       row.bytes = bytes.counts()
       liveBefore = row.bytes.live
     case .part: row.bytes = bytes.counts()
@@ -45,7 +45,7 @@ package final class CensusTape: Tape {
       row.bytes = bytes.counts()
       // Whatever is still mapped is left behind, touched or not.
       row.live = live() + (mapped?.size().untouched ?? 0)
-      files.after = OpenFiles.count()
+      files.after = openFileCount()
     case .made, .afterOpen, .beforeClose: break
     }
   }

@@ -13,8 +13,8 @@ extension Plot {
     let lines = scenario.loaders.map { GrowthLine($0.name.singleLine, $0.cells, metric) }
     let drawn = lines.filter { !$0.points.isEmpty }
     let points = drawn.flatMap(\.points)
-    guard Set(points.map(\.x)).count > 1 else { return nil }
-    let unit = DisplayUnit(for: points.map(\.y), in: metric.unitOfNumbers)
+    guard Set(points.map { $0.x }).count > 1 else { return nil }
+    let unit = DisplayUnit(for: points.map { $0.y }, in: metric.unitOfNumbers)
     let suffix = unit.name.map { noBreakSpace + $0 } ?? ""
     func text(_ point: Point) -> String {
       NumberFormat(metric).text(point.y * unit.factor) + suffix
@@ -29,9 +29,10 @@ extension Plot {
       return "\(line.name): \(values.joined(separator: ", "))\(end)"
     }
     let series = drawn.enumerated().map { index, line in
-      Series(
+      (
         name: line.name, detail: line.end?.outcome.brief ?? line.points.last.map(text) ?? "",
-        color: index, points: line.points, end: line.end.map { Double($0.pages) })
+        color: index, points: line.points, end: line.end.map { Double($0.pages) }
+      )
     }
     // The grid's lines are at powers of ten, or of four for bytes.
     let countsBytes = metric.unit == .bytes
@@ -42,7 +43,7 @@ extension Plot {
       y: .logarithmic(
         of: points.flatMap { [$0.low ?? $0.y, $0.high ?? $0.y] }, base: countsBytes ? 4 : 10
       ) { countsBytes ? byteTickText($0) : tickNumeral($0 * unit.factor) + suffix },
-      panels: [Panel(series: series)], layout: .labelled, guide: "in proportion to the pages")
+      panels: [("", series, [])], layout: .labelled, guide: "in proportion to the pages")
   }
 }
 
@@ -71,10 +72,8 @@ private struct GrowthLine {
       if count > 0 { sampleCounts.append(count) }
       if let value = evidence.value, value > 0 {
         let interval = evidence.estimate?.interval
-        points.append(
-          .init(
-            x: Double(pages), y: value, low: interval.flatMap { $0.lower > 0 ? $0.lower : nil },
-            high: interval?.upper.finite))
+        let low = interval.flatMap { $0.lower > 0 ? $0.lower : nil }
+        points.append((Double(pages), value, low, interval?.upper.finite))
       }
       end = end ?? evidence.ending.map { (pages, $0) }
     }

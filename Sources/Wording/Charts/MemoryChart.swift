@@ -25,30 +25,23 @@ extension Plot {
       summary: sources.map { "\($0.label): \($0.timeline.summary)." }.joined(separator: " "),
       x: .linear("seconds", to: Double(end) / 1e6, count: 6, reachesTick: false),
       y: .linear(to: most, unit: unit, label: byteTickText),
-      panels: sources.map { Panel($0.timeline, title: $0.label) },
+      panels: sources.map { $0.timeline.panel(title: $0.label) },
       layout: .stacked(height: sources.count > 3 ? 110 : 180))
   }
 }
 
-extension Plot.Panel {
-  fileprivate init(_ timeline: MemoryTimeline, title: String) {
-    let columns = [
-      ("allocated", timeline.allocated), ("active", timeline.active),
-      ("resident", timeline.resident),
-    ]
-    self.init(
-      title: title,
-      series: columns.enumerated().map { index, column in
-        Plot.Series(
-          name: column.0, color: index,
-          points: zip(timeline.microseconds, column.1).map {
-            Plot.Point(x: Double($0) / 1e6, y: Double($1))
-          })
-      }, bands: timeline.timedGestures.bands(to: timeline.microseconds.last ?? 0))
-  }
-}
-
 extension MemoryTimeline {
+  fileprivate func panel(title: String) -> Plot.Panel {
+    let columns = [("allocated", allocated), ("active", active), ("resident", resident)]
+    let series: [Plot.Series] = columns.enumerated().map { index, column in
+      let points: [Plot.Point] = zip(microseconds, column.1).map {
+        (Double($0) / 1e6, Double($1), nil, nil)
+      }
+      return (column.0, "", index, points, nil)
+    }
+    return (title, series, timedGestures.bands(to: microseconds.last ?? 0))
+  }
+
   /// `16.1 MiB allocated at most, 2.10 MiB at the end; …`
   fileprivate var summary: String {
     [("allocated", allocated), ("resident", resident)].map { name, values in
@@ -74,9 +67,10 @@ extension [(begin: Int, name: String)] {
       let times = self[index...].prefix { $0.name == gesture.name && $0.begin < end }.count
       let name = gesture.name + (times > 1 ? " ×\(noBreakSpace)\(times)" : "")
       bands.append(
-        Plot.Band(
+        (
           name: isFirst ? (instant + [name]).joined(separator: ", ") : "",
-          range: Double(gesture.begin) / 1e6...Double(until) / 1e6))
+          range: Double(gesture.begin) / 1e6...Double(until) / 1e6
+        ))
       instant = []
     }
     return bands

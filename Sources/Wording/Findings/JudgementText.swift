@@ -128,8 +128,8 @@ extension [Judgement] {
 
   /// Links to the profiles; nothing if there are none.
   var profileBlocks: [Block] {
-    let links = flatMap(\.profiles).map { link in
-      Block.Item("Profile of \(link.cell): \(link.scenario)", link: link.path)
+    let links: [Block.Item] = flatMap(\.profiles).map { link in
+      ("Profile of \(link.cell): \(link.scenario)", "", link.path)
     }
     return links.isEmpty ? [] : [.list(links)]
   }
@@ -154,14 +154,14 @@ extension [Judgement] {
   /// that fails or got worse, has an error if something was not measured, else is skipped if open.
   package var junit: String {
     let isProof = first?.kind == .proof
-    let suites = flatMap { judgement in
+    let suites: [TestSuite] = flatMap { judgement in
       let scenarios =
         isProof ? [judgement.findings] : judgement.findings.grouped(by: \.scenario)
       return scenarios.map { findings in
-        TestSuite(
-          title: isProof ? judgement.title : findings[0].scenario,
-          cases: findings.grouped(by: \.caseName).map(TestSuite.Case.init),
-          notes: isProof ? judgement.warnings : [])
+        (
+          isProof ? judgement.title : findings[0].scenario,
+          findings.grouped(by: \.caseName).map(\.testCase), isProof ? judgement.warnings : []
+        )
       }
     }
     return suites.junit(
@@ -193,22 +193,21 @@ extension Finding {
   }
 }
 
-extension TestSuite.Case {
-  fileprivate init(_ findings: [Finding]) {
+extension [Finding] {
+  fileprivate var testCase: TestCase {
     func sentences(_ verdicts: [Verdict]) -> [String] {
-      findings.rows(verdicts).map { $0.finding.expectation == nil ? $0.statement : $0.evidence }
+      rows(verdicts).map { $0.finding.expectation == nil ? $0.statement : $0.evidence }
     }
-    let ending: Ending
-    switch findings.conclusion {
-    case .passed: ending = .passed
-    case .failed: ending = .failed(sentences(Verdict.failures))
+    let name = self[0].caseName
+    switch conclusion {
+    case .passed: return (name, nil, [])
+    case .failed: return (name, .failure, sentences(Verdict.failures))
     case .notMeasured, .harnessFault:
-      ending = .error(sentences(Verdict.failures + [.notMeasured]))
+      return (name, .error, sentences(Verdict.failures + [.notMeasured]))
     case .undecided:
       let open = sentences([.undecided]).joined(separator: "; ")
-      let isNew = findings.allSatisfy { $0.verdict == .new }
-      ending = .skipped(open.isEmpty ? isNew ? "new" : "shown, not judged" : open)
+      let isNew = allSatisfy { $0.verdict == .new }
+      return (name, .skipped, [open.isEmpty ? isNew ? "new" : "shown, not judged" : open])
     }
-    self.init(name: findings[0].caseName, ending)
   }
 }

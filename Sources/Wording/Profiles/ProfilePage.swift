@@ -36,9 +36,7 @@ package struct ProfileReport {
       var folder = profile.label.replacing(/[^\p{L}\p{N}.-]+/, with: "-")
       while !folders.insert(folder).inserted { folder += "-2" }
       return profile.files.map { file in
-        ProfileFile(
-          name: "\(folder)/\(file.name)", about: "\(profile.label): \(file.about)",
-          contents: file.contents)
+        ("\(folder)/\(file.name)", "\(profile.label): \(file.about)", file.contents)
       }
     }
   }
@@ -46,7 +44,7 @@ package struct ProfileReport {
   /// The page, beside which lie ``files``.
   package var page: Document {
     let cells = Set(profiles.map(\.cell)).count == 1 ? Array(profiles.prefix(1)) : profiles
-    let files = files.map { Block.Item($0.name, $0.about, link: $0.name) }
+    let files: [Block.Item] = files.map { ($0.name, $0.about, $0.name) }
     return Document(
       title: pair.map { "\($0.base.label) → \($0.head.label): what grew" }
         ?? "\(profiles.first?.cell.loader ?? ""): where memory and time go",

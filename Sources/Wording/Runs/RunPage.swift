@@ -134,7 +134,7 @@ extension [Judgement] {
     let withheld = flatMap(\.notes).filter {
       if case .timesNotJudged = $0 { true } else { false }
     }.uniqued().flatMap(\.warnings).map { Block.warning($0) }
-    return (judged.isEmpty ? [] : [.list([Block.Item("Expectations", text)])]) + withheld
+    return (judged.isEmpty ? [] : [.list([("Expectations", text, nil)])]) + withheld
   }
 }
 
