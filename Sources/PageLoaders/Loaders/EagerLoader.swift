@@ -35,8 +35,5 @@ final class EagerLoader: RowLoader, PageLoader {
     show(PageIndex(current), animated: false)
   }
 
-  func close() {
-    while let page = pages.popLast() { page.removeFromSuperview() }
-    pages = []
-  }
+  func close() { pages.drop() }
 }

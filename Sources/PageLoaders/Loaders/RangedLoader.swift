@@ -37,7 +37,7 @@ final class RangedLoader: RecyclingLoader, PageLoader {
 
   func scrollViewWillBeginDragging(_ scrollView: ScrollView) { preloads = true }
 
-  func scrollViewDidScroll(_ scrollView: ScrollView) {
+  override func scrollViewDidScroll(_ scrollView: ScrollView) {
     goesRight = scrollView.axisOffset > previous
     previous = scrollView.axisOffset
     update(.display)
@@ -49,10 +49,10 @@ final class RangedLoader: RecyclingLoader, PageLoader {
     hasFetched = false
   }
 
-  func handleMemoryWarning() {
+  override func handleMemoryWarning() {
     preloads = false
     update()
-    recycled.empty()
+    super.handleMemoryWarning()
   }
 
   /// The pages that `reach` covers; none if the range is empty.
@@ -69,7 +69,7 @@ final class RangedLoader: RecyclingLoader, PageLoader {
   private func update(_ display: Reach) {
     let shown = range(display)
     recycle(except: preloads ? range(.preload) : shown)
-    for number in shown where !holds(number) { fetchNow(number) }
+    for number in shown where !holds(number) { fetch(number) }
     for page in pages {
       if shown.contains(page.index.page) {
         scrollView.addSubview(page, inSlot: page.index.page)
@@ -89,12 +89,12 @@ final class RangedLoader: RecyclingLoader, PageLoader {
       let step = goesRight ? distance : -distance
       let (ahead, behind) = (here + step, here - step)
       guard isMissing(ahead) || isMissing(behind) else { continue }
-      return fetchNow(isMissing(ahead) ? ahead : behind)
+      return fetch(isMissing(ahead) ? ahead : behind)
     }
   }
 
-  private func fetchNow(_ number: Int) {
-    fetch(number)
+  private func fetch(_ number: Int) {
+    pages.append(page(number))
     hasFetched = true
   }
 }

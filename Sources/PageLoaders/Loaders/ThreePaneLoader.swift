@@ -39,8 +39,6 @@ class ThreePaneLoader: PaneLoader, PageLoader {
     fill()
   }
 
-  final func close() { dropPanes() }
-
   final func turn(to side: PaneSide) {
     guard hasPages else { return }
     current = neighbour(side)
@@ -48,7 +46,7 @@ class ThreePaneLoader: PaneLoader, PageLoader {
   }
 
   private func fill() {
-    dropPanes()
+    while let pane = panes.popLast() { pane.removeFromSuperview() }
     guard hasPages else { return }
     makeRoom()
     Self.sides.forEachSide { add($1) }

@@ -71,11 +71,6 @@ class ThreePaneRotatingLoader: PaneLoader, PageLoader {
     redraw()
   }
 
-  final func close() {
-    dropPanes()
-    panes = []
-  }
-
   /// Takes a turn. The change of offset is a scroll event of its own, in which a farther turn is
   /// taken.
   private func turn(to side: PaneSide) {

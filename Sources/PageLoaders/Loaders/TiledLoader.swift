@@ -15,10 +15,6 @@ final class TiledLoader: RecyclingLoader, PageLoader {
   static let summary = "keeps the pages in view, and re-uses the views of those that went out of it"
   static let plane = Plane.row
 
-  func scrollViewDidScroll(_ scrollView: ScrollView) { update() }
-
-  func handleMemoryWarning() { recycled.empty() }
-
   override func update() {
     let position = scrollView.columnPosition
     let first = max(Int(position.rounded(.down)), 0)
@@ -26,8 +22,9 @@ final class TiledLoader: RecyclingLoader, PageLoader {
     let wanted = first..<max(first, end)
     recycle(except: wanted)
     for number in wanted where !holds(number) {
-      fetch(number)
-      scrollView.addSubview(pages[pages.count - 1], inSlot: number)
+      let page = page(number)
+      pages.append(page)
+      scrollView.addSubview(page, inSlot: number)
     }
   }
 }

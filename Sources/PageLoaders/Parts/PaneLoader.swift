@@ -50,7 +50,5 @@ class PaneLoader: SourceLoader {
     scrollView.setContentOffset(offset, animated: animated)
   }
 
-  final func dropPanes() {
-    while let pane = panes.popLast() { pane.removeFromSuperview() }
-  }
+  final func close() { panes.drop() }
 }

@@ -13,7 +13,15 @@ class SourceLoader {
 
 /// A loader whose page n lies in slot n.
 class RowLoader: SourceLoader {
-  final func show(_ index: PageIndex, animated: Bool) {
+  func show(_ index: PageIndex, animated: Bool) {
     scrollView.setContentOffset(scrollView.offset(ofSlot: index.page), animated: animated)
+  }
+}
+
+extension [PageView] {
+  /// Takes all out of their superviews, from the top, and lets go of them.
+  mutating func drop() {
+    while let view = popLast() { view.removeFromSuperview() }
+    self = []
   }
 }
