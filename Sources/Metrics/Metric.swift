@@ -1,5 +1,4 @@
-/// Something that is measured. ``all`` declares each once, with everything that the program knows
-/// about it.
+/// Something that is measured. ``all`` has each, with everything that the program knows about it.
 package struct Metric: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable, Codable {
     /// The same number in every process: of pages and frames on every machine, of allocations and
@@ -18,21 +17,17 @@ package struct Metric: Hashable, Sendable {
     case fault
     /// A table has its column only if something was found: few loaders make this mistake.
     case shownIfFound
-    /// It counts calls of the allocator, so it depends on libraries, and a profile counts calls
-    /// instead of bytes for it.
+    /// It counts calls of the allocator: it depends on libraries, and profiles count calls for it.
     case allocations
-    /// It describes the machine, or how well it could be measured: less of it makes no loader
-    /// better.
+    /// It describes the machine, or how well it was measured: less makes no loader better.
     case circumstance
-    /// It counts frames by how long they took, to which a busy machine adds: of several repetitions,
-    /// the least counts.
+    /// It counts frames by time, to which a busy machine adds: the least of repetitions counts.
     case countsTimes
     /// It may be below zero.
     case signed
   }
 
-  /// The stacks of a profile, by the names of their files: they say which functions a metric is due
-  /// to.
+  /// The stacks of a profile that say what a metric is due to, by the names of their files.
   package enum Stacks: String, Hashable, Sendable, CaseIterable {
     case heapOfOpen = "heap-open"
     case heapOfTurns = "heap-turns"
@@ -67,8 +62,7 @@ package struct Metric: Hashable, Sendable {
     case returning(GestureUnit)
     /// The first in which anything is counted.
     case first(GestureUnit)
-    /// The first of those in which most is counted: of all, of all but the opening one, of those
-    /// that fingers make.
+    /// Where most is counted first: of all, of all but the opening one, of those by fingers.
     case most(GestureUnit), mostAfterOpening(GestureUnit), mostOfFingers(GestureUnit)
   }
 
@@ -84,8 +78,7 @@ package struct Metric: Hashable, Sendable {
 
   package static let nearExactTolerance = 0.001
 
-  /// The share of all processors, in percent, that others may keep busy before times are said to be
-  /// a busy machine's.
+  /// Beyond this share of all processors, in percent, others make times a busy machine's.
   package static let busyLimit = 10.0
 
   package static func named(_ name: String) -> Metric? { byName[name] }
@@ -101,8 +94,7 @@ package struct Metric: Hashable, Sendable {
   package var isSigned: Bool { traits.contains(.signed) }
   package var countsTimes: Bool { traits.contains(.countsTimes) }
   package var countsAllocations: Bool { traits.contains(.allocations) }
-  /// Whether an exact number is the same with one build, one set of libraries and fonts alone, and
-  /// not on every machine.
+  /// Whether an exact number is the same with one build, libraries and fonts alone.
   package var dependsOnLibraries: Bool { unit == .bytes || countsAllocations }
 }
 

@@ -23,8 +23,7 @@ extension Metric {
     memorySamplesLost, machineBusy,
   ]
 
-  /// The columns of a table unless others are asked for: what a reader who chooses a loader asks
-  /// for first.
+  /// The columns of a table by default: what a reader who chooses a loader asks for first.
   package static let inTables: [Metric] = [
     openFetches, turnFetches, midPageFetches, livePagesPeak, livePagesOpen, livePagesAfterWarning,
     pagesKeptGrowth, blankFrames, placeholderFrames, wrongFrames, flickerFrames, restsMisplaced,
@@ -38,8 +37,7 @@ extension Metric {
   /// The charts of a page unless others are asked for.
   package static let charted: [Metric] = [loadTime, bytesOpen, peakBytes, turnTime]
 
-  /// The timed metrics that are compared unless others are asked for: each moment of a replay is in
-  /// one of them.
+  /// The timed metrics that are compared by default: each moment of a replay is in one of them.
   package static let comparedByDefault: [Metric] = [
     loadTime, turnTimeMean, rotationTime, jumpTime, warningTime, closeTime, backgroundTime,
     firstLoadTime, firstReplayTime,

@@ -1,7 +1,6 @@
 import Scrolling
 
-/// Builds pages only when a deceleration has ended, so that no frame of a motion has to: a repair
-/// of PageControl.
+/// Builds pages only when a deceleration has ended, in no frame of a motion: PageControl repaired.
 ///
 /// - Rule: open makes an array of N placeholders and loads pages 0 and 1. The end of a deceleration
 ///   computes p = floor((x − W/2)/W) + 1 and loads p − 1, p and p + 1 if they are still

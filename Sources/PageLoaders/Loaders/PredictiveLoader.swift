@@ -2,16 +2,14 @@ import Scrolling
 
 /// Re-uses five panes, and fetches a page in view at once, any other while nothing moves.
 ///
-/// - Rule: each layout pass looks at the position, in slots, and does the first of these
-///   that applies. A page in view is missing: fetch it. Everything is at rest: fetch the nearest of
-///   the two pages on either side that is missing, ahead of the reader first. A finger holds the
-///   content still: fetch the next page ahead, if that is missing. The content moves, and the next
-///   frame will show a missing page: fetch it, if this frame is nearer to the page's edge than the
-///   next. The next frame is foreseen from the movement in this one, and from the target of a
-///   motion once a finger is lifted, which is never passed. The plane is moved back to its middle
-///   in time.
-/// - Origin: ours. Frames in which nothing moves are free: a page that is drawn then delays nothing
-///   that anyone could see.
+/// - Rule: each layout pass does the first of these that applies to the position, in slots. A page
+///   in view is missing: fetch it. Everything is at rest: fetch the nearest of the two pages on
+///   either side that is missing, ahead of the reader first. A finger holds the content still:
+///   fetch the next page ahead, if that is missing. The content moves, and the next frame will show
+///   a missing page: fetch it, if this frame is nearer to the page's edge than the next, which is
+///   foreseen from the movement in this one, and from the target of a motion once a finger is
+///   lifted, which is never passed. The plane is moved back to its middle in time.
+/// - Origin: ours. A page that is drawn while nothing moves delays nothing that anyone could see.
 /// - Cost: one fetch at open, one on a turn, after it; one fetch a frame at most, two where a jump
 ///   meets a finger that is moving; five live pages at any N, three after a memory warning; nothing
 ///   is allocated on a turn.
@@ -119,16 +117,14 @@ final class PredictiveLoader: SourceLoader, PageLoader {
 // MARK: - Fetching
 
 extension PredictiveLoader {
-  /// The pages in view: one at rest, else two, of which one is new; both after a jump under a
-  /// moving finger.
+  /// The pages in view: at rest one, else two, of which one is new; both after a jump in a drag.
   private func fetchInView(at position: Double) {
     let (low, high) = (Int(position.rounded(.down)), Int(position.rounded(.up)))
     for slot in low...high where !ring.holds(slot) { fetch(slot) }
     look(from: low, to: high)
   }
 
-  /// The missing page nearest to those in view, ahead first; under a finger only the next one
-  /// ahead.
+  /// The missing page nearest to those in view, ahead first; under a finger only the next ahead.
   private func fetchNeighbour(of position: Double, isHeld: Bool) {
     let window = window(at: position)
     let (low, high) = (Int(position.rounded(.down)), Int(position.rounded(.up)))
@@ -142,8 +138,7 @@ extension PredictiveLoader {
     }
   }
 
-  /// The page that the next frame will bring into view, if it is missing and this is the frame to
-  /// fetch it in.
+  /// The missing page that the next frame brings into view, if this is the frame to fetch it in.
   private func fetchNext(
     at position: Double, after movement: Double, beyond covered: ClosedRange<Double>
   ) {
@@ -175,8 +170,7 @@ extension PredictiveLoader {
     (pageOfFirstSlot + slot).wrapped(to: pageCount)
   }
 
-  /// The slots worth keeping: `reach` on either side of a page at rest, as many less one on either
-  /// side of two.
+  /// The slots worth keeping: `reach` on either side of a page at rest, one less beside two.
   private func window(at position: Double) -> ClosedRange<Int> {
     Int(position.rounded(.up)) - reach...Int(position.rounded(.down)) + reach
   }

@@ -11,8 +11,7 @@ import Scrolling
 ///   on another queue.
 /// - Cost: one fetch for a turn, most often of a page that will not be seen for three turns; six
 ///   live pages at any N.
-/// - Flaw: the direction is that of the last scroll event. A reader who turns back and forth has
-///   the window thrown over.
+/// - Flaw: the direction is that of the last event. A reader who turns back throws the window over.
 final class RangedLoader: RecyclingLoader, PageLoader {
   static let name = "ranged"
   static let summary = "keeps a window of pages, longer ahead of the reader than behind"
@@ -64,8 +63,7 @@ final class RangedLoader: RecyclingLoader, PageLoader {
     return first..<max(first, end)
   }
 
-  /// Drops what is outside the window, and puts the pages of the display range into the scroll view
-  /// and no others.
+  /// Drops what is outside the window; the scroll view has the pages of the display range alone.
   private func update(_ display: Reach) {
     let shown = range(display)
     recycle(except: preloads ? range(.preload) : shown)
@@ -79,8 +77,7 @@ final class RangedLoader: RecyclingLoader, PageLoader {
     }
   }
 
-  /// Fetches the missing page of the preload range that is nearest to the viewport, ahead of it
-  /// first.
+  /// Fetches the missing page of the preload range nearest to the viewport, ahead first.
   private func preloadNearest() {
     let wanted = range(.preload)
     let here = Int(scrollView.columnPosition.rounded(goesRight ? .down : .up))

@@ -1,7 +1,6 @@
 import Scrolling
 
-/// A list made by hand: rows of different lengths, of which those in view are there, in views that
-/// are re-used.
+/// A list made by hand: its rows in view, of different lengths, in views that are re-used.
 ///
 /// - Rule: each scroll event takes the rows that the view touches. Others go into a recycled set;
 ///   missing ones are taken from there and drawn anew, or made. Row n is as long as entry n mod 16

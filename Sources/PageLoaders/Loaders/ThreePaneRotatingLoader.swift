@@ -1,7 +1,6 @@
 import Scrolling
 
-/// Shows any number of pages through three panes that change places on every turn: three panes,
-/// repaired.
+/// Shows any number of pages through three panes that change places: three panes, repaired.
 ///
 /// - Rule: panes hold pages c − 1, c and c + 1 (wrapped), with room beyond them. The scroll event
 ///   in which the next page has landed takes the turn, whatever moves it: from a whole page away
@@ -9,8 +8,7 @@ import Scrolling
 ///   offset goes back by exactly a page, so that an overshoot is kept and a motion or a finger goes
 ///   on undisturbed.
 /// - Origin: ours, from what goes wrong with three panes.
-/// - Cost: three fetches at open, one on a turn; three live pages at any N; nothing is allocated on
-///   a turn.
+/// - Cost: three fetches at open, one on a turn, without allocations; three live pages at any N.
 /// - Flaw: the fetch comes in the frame in which a page lands, or in the middle of a page if a
 ///   finger drags over several.
 class ThreePaneRotatingLoader: PaneLoader, PageLoader {
@@ -71,8 +69,7 @@ class ThreePaneRotatingLoader: PaneLoader, PageLoader {
     redraw()
   }
 
-  /// Takes a turn. The change of offset is a scroll event of its own, in which a farther turn is
-  /// taken.
+  /// Takes a turn. The change of offset is a scroll event, in which a farther turn is taken.
   private func turn(to side: PaneSide) {
     let sides = Self.sides
     let (centre, behind) = (sides.position(of: .centre), sides.position(of: side.opposite))

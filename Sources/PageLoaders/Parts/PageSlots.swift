@@ -41,19 +41,16 @@ final class PageController: SlotPage {
   func didDisappear() { isAppearing = false }
 }
 
-/// A slot for each page, empty until its page is loaded: the array of placeholders of Apple's
-/// sample.
+/// A slot for each page, empty until it is loaded: the placeholders of Apple's sample.
 ///
-/// Opening it takes time and bytes in proportion to the number of pages. Its loaders are there to
-/// show that.
+/// Opening takes time and bytes in proportion to the pages: its loaders are there to show that.
 struct PageSlots<Page: SlotPage> {
   private let scrollView: ScrollView
   private let source: any PageSource
   private let loops: Bool
   private var slots: [Page?] = []
 
-  /// No slots yet. `loops` adds a slot at either end: for the last page before the first and the
-  /// first after the last.
+  /// `loops` adds a slot at either end: the last page before the first, the first after the last.
   init(in scrollView: ScrollView, source: any PageSource, loops: Bool = false) {
     self.scrollView = scrollView
     self.source = source
@@ -93,8 +90,7 @@ struct PageSlots<Page: SlotPage> {
     slots[slot] = nil
   }
 
-  /// Unloads every slot outside `kept`. Looks at all N, from the last, so that views leave from the
-  /// top.
+  /// Unloads every slot outside `kept`. Looks at all N, from the last: views leave from the top.
   mutating func unload(except kept: ClosedRange<Int>) {
     for slot in slots.indices.reversed() where !kept.contains(slot) { unload(slot) }
   }
@@ -103,8 +99,7 @@ struct PageSlots<Page: SlotPage> {
     for slot in slots.indices.reversed() { unload(slot) }
   }
 
-  /// The scroll view has another extent: draws every loaded page anew and puts it where it belongs
-  /// now. O(N).
+  /// The scroll view has another extent: draws every loaded page anew where it belongs now. O(N).
   func redraw() {
     scrollView.setContent(columns: slots.count)
     for (slot, page) in slots.enumerated() {

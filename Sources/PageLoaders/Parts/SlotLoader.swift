@@ -1,16 +1,14 @@
 import Scrolling
 
-/// What the PageControl family has in common: a slot for each page, side by side, that is filled
-/// when its loader says so. Each loader has its own trigger.
+/// What the PageControl family shares: a slot for each page, filled when its loader says so.
 ///
-/// A class and not a protocol with a `slots` of its own: changing a value in place through a
-/// protocol may allocate, and bytes are what is measured.
+/// A class and no protocol with `slots`: changing a value in place through a protocol may allocate,
+/// and bytes are what is measured.
 class SlotLoader<Page: SlotPage> {
   final let scrollView: ScrollView
   final var slots: PageSlots<Page>
 
-  /// Whether a slot is added at either end: for the last page before the first and the first after
-  /// the last.
+  /// Whether there is a slot at either end, for the last page before the first and the other way.
   class var loops: Bool { false }
 
   required init(scrollView: ScrollView, source: any PageSource) {

@@ -156,7 +156,7 @@ struct CoverageOracle {
   private mutating func watchWork(
     _ view: ScrollView, _ expected: [PageOnScreen], forgets: Bool
   ) {
-    coverage.decodes = view.decodes.count
+    coverage.decodes = view.notes?.decodes.count ?? 0
     if loading.isNeeded {
       let onScreen = changes.known(Set(shown.map(\.index.page)))
       loading.look(

@@ -17,7 +17,7 @@ package struct CoverageReplay {
     stage = Stage(type, trace: trace, device: device, source: source)
     oracle = CoverageOracle(trace, device: device, plane: stage.plane, source: source)
     ledger = source.ledger
-    if device.network != nil { stage.scrollView.networkUse?.events = [] }
+    if device.network != nil { stage.scrollView.notes?.networkUse?.events = [] }
   }
 
   /// What it has met that is not known of a phone.
@@ -53,8 +53,8 @@ package struct CoverageReplay {
     oracle.end(stage.scrollView)
     var coverage = oracle.coverage
     coverage.obstacle = oracle.obstacle
-    coverage.idleNames = stage.scrollView.idleNames
-    coverage.remarks = stage.scrollView.remarks + oracle.remarks
+    coverage.idleNames = stage.scrollView.notes?.idleNames ?? []
+    coverage.remarks = (stage.scrollView.notes?.remarks ?? []) + oracle.remarks
     if oracle.strip.isInUse {
       coverage.placeholderTime = nil
       coverage.remarks.append(

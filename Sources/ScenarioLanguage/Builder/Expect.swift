@@ -62,8 +62,7 @@ extension Microseconds: MetricBound {
   public var quantity: Quantity { Quantity(milliseconds, .milliseconds) }
 }
 
-/// A number: a count, or one that a scenario in Swift gives a unit, as in `300.milliseconds` or
-/// `0.6.pages`.
+/// A number: a count, or one with a unit in Swift, as in `300.milliseconds` or `0.6.pages`.
 public protocol UnitNumber: MetricBound {
   /// The number.
   var asDouble: Double { get }

@@ -2,9 +2,8 @@ import Scrolling
 import Traces
 
 extension Scenario {
-  /// A scenario that is written in Swift, with its gestures and expectations one below the other,
-  /// as Documentation/Language.md shows. Names and numbers can be wrong: that is checked when the
-  /// scenario is run.
+  /// A scenario in Swift, as Documentation/Language.md shows. Names and numbers can be wrong: that
+  /// is checked when the scenario is run.
   public init(
     _ title: String, device: Device = .iPhone6, ios: IOSVersion = .ios13,
     decode: Microseconds = .zero, network: Network? = nil, script: ScriptSource,

@@ -1,8 +1,7 @@
 import Scrolling
 
 extension Scenario {
-  /// The scenario as its language spells it. Read again it is the same scenario, or has the faults
-  /// that Swift's types let through, each at its line.
+  /// The scenario as its language spells it. What is read again is equal, or has faults by line.
   package var text: String {
     let lines: [String?] = [
       "scenario \(quoted(title))", "", "device \(device.text)",

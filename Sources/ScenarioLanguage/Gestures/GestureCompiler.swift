@@ -166,8 +166,7 @@ struct GestureCompiler {
     PageIndex(min(page.page, max(1, pages) - 1), scene: min(page.scene, max(1, scenes) - 1))
   }
 
-  /// Moves the finger evenly by `distance` pt in `duration`. If none is down, one comes down first,
-  /// its path around the middle.
+  /// Moves the finger evenly by `distance` pt; if none is down, one comes down for a centred path.
   private mutating func move(
     _ direction: Direction, by distance: Double, over duration: Microseconds
   ) {

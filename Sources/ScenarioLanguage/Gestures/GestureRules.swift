@@ -199,8 +199,7 @@ struct GestureRules {
     }
   }
 
-  /// Checks whether a gesture has an effect: it comes while the loader is open, or opens it, and
-  /// has the finger that it needs.
+  /// Checks whether a gesture has an effect: the loader is open, and the finger that it needs down.
   private mutating func checkStage(
     _ gesture: Gesture, _ index: Int, _ isAgain: Bool, _ opens: Bool
   ) {

@@ -20,8 +20,7 @@ public struct Expectation: Hashable, Sendable, Codable {
 public enum Condition: Hashable, Sendable, Codable {
   /// Every value compares so with a fixed one.
   case comparison(Comparison, Quantity)
-  /// The value is the same at every size, or within a tolerance of that at the smallest. Times need
-  /// one.
+  /// The value is the same at every size, or within a tolerance of that at the smallest.
   case constant(within: Percentage?)
   /// The value grows with the size.
   case grows

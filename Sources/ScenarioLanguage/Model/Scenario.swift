@@ -1,7 +1,6 @@
 import Scrolling
 
-/// What a scenario file says: which pages are shown on which screen, what is done to them, and what
-/// loaders must do.
+/// What a scenario file says: which pages are shown where, what is done, and what loaders must do.
 public struct Scenario: Hashable, Sendable, Codable {
   /// The scenario's name in tables.
   public var title: String

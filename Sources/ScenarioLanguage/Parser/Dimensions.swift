@@ -1,8 +1,7 @@
 import Metrics
 import Scrolling
 
-/// Units by the names that may be written, with their worth in the unit of the model. The first
-/// name of each unit is the one that messages propose.
+/// Units by their names, with their worth in the model's unit. Messages propose the first name.
 typealias Units = KeyValuePairs<String, Double>
 
 /// The units of the language, by dimension.

@@ -1,8 +1,7 @@
 /// Reads a scenario file statement by statement.
 ///
-/// Each method reads one construct and leaves ``token`` on the first token after it. A method that
-/// cannot go on throws a ``Diagnostic``; ``line(_:)`` reports it, skips the rest of the line, and
-/// goes on, so that one run reports every error of a file.
+/// Each method reads one construct and leaves `token` on the first token after it, or throws;
+/// `line(_:)` reports that and goes on with the next line, so that one run reports every error.
 struct Parser {
   let source: SourceText
   /// What the scenario may name as its loaders.
@@ -96,8 +95,8 @@ struct Parser {
     [.newline, .end, .closeBrace].contains(token.kind)
   }
 
-  /// Goes to the end of a statement that could not be read, past the blocks that it opens; not past
-  /// a statement of the file that follows a block without end.
+  /// Goes to the end of a statement that could not be read, past its blocks; in one without end, to
+  /// the next statement of the file.
   private mutating func skipLine() {
     var depth = 0
     while token.kind != .end, !isAtOutsideStatement {

@@ -133,8 +133,7 @@ extension Parser {
     return items
   }
 
-  /// Reads the name of a loader. An unknown one is reported and taken for what was probably meant,
-  /// so that the rest of the list is checked as well.
+  /// Reads the name of a loader. An unknown one is reported and taken for the nearest.
   private mutating func loader() throws(Diagnostic) -> String? {
     let word = try word(
       "the name of a loader", help: "there are \(knownLoaders.joined(separator: ", "))")

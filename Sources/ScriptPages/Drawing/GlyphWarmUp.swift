@@ -31,8 +31,7 @@ extension PagedScript {
     return paragraphs
   }
 
-  /// The running heads and the page numbers. A title or a heading that is too long ends in an
-  /// ellipsis.
+  /// The running heads and the page numbers. A title or a heading may end in an ellipsis.
   private var margins: Paragraph {
     var margins = Paragraph(.left)
     margins.append("\((text.title ?? "").uppercased()) …", .runningTitle)

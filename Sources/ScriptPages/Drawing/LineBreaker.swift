@@ -1,7 +1,6 @@
 import CPango
 
-/// Breaks the paragraphs of one page into lines. Owns a Pango layout, which goes with the page:
-/// nothing is kept.
+/// Breaks the paragraphs of one page into lines, by a Pango layout that goes with the page.
 final class LineBreaker {
   private let layout: OpaquePointer
   private let bodySize: Double
@@ -30,8 +29,7 @@ final class LineBreaker {
     setText(paragraph)
   }
 
-  /// Lays out `paragraph` as a single line, cut with an ellipsis at `width`. Returns the line's own
-  /// width.
+  /// Lays out `paragraph` as one line, cut with an ellipsis at `width`; returns the line's width.
   @discardableResult
   func layOutLine(_ paragraph: Paragraph, width: Double) -> Double {
     align(paragraph.shape, width: width, indent: 0)

@@ -41,8 +41,7 @@ struct PagePainter {
     cairo_fill(canvas)
   }
 
-  /// Draws the page's number, filled up with spaces: a long number then takes as many bytes as a
-  /// short one.
+  /// Draws the page's number, filled up with spaces: long and short ones take as many bytes.
   private func drawFolio(_ folio: String, centre: Double) {
     var paragraph = Paragraph(.left)
     let filling = String(repeating: " ", count: max(0, Self.folioLength - folio.utf8.count))

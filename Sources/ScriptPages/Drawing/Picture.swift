@@ -9,8 +9,7 @@ struct Picture {
 
   static let size = CGSize(width: 480, height: 720)
 
-  /// Five pictures, painted and encoded here, which takes a moment: page 10 has the same one as
-  /// pages 100 and 1000.
+  /// Five pictures, painted here, which takes a moment: pages 10, 100 and 1000 have the same one.
   static func all() -> [Picture] {
     contents.enumerated().map { Picture($1.caption, seed: UInt64($0), discs: $1.discs) }
   }

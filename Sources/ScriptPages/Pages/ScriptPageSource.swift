@@ -35,17 +35,15 @@ package final class ScriptPageSource: PageSource {
     }
   }
 
-  /// The pages of `other`, repeated or cut to fill another number; what was warmed up stays so.
-  /// O(1).
+  /// The pages of `other` in another number; what was warmed up stays so. O(1).
   package init(_ other: ScriptPageSource, pageCount: Int, sceneCount: Int) {
     (script, hidden, renderer) = (other.script, other.hidden, other.renderer)
     (self.pageCount, self.sceneCount) = (pageCount, sceneCount)
     (pictures, typography, typographies) = (other.pictures, other.typography, other.typographies)
   }
 
-  /// Draws what the pages consist of once, in every size known so far: the font libraries draw
-  /// every letter from its outline and keep it. After this, a page that is fetched and dropped
-  /// leaves no byte behind. Linear in the script.
+  /// Draws what pages consist of once, in every size known so far, for the font libraries to keep:
+  /// a page that is fetched and dropped then leaves no byte behind. Linear in the script.
   package func warmUp() {
     let glyphs = script.glyphs(captions: pictures.map(\.caption))
     for typography in typographies.values { renderer.warmUp(glyphs, typography) }
@@ -70,8 +68,7 @@ package final class ScriptPageSource: PageSource {
     draw(view)
   }
 
-  /// Pages drawn from now on are `size` points large. O(1) for a size known so far, else linear in
-  /// the script.
+  /// Pages are `size` points large from now on. Linear in the script, O(1) for a known size.
   package func resize(to size: CGSize) {
     typography = typographies[size] ?? renderer.typography(of: script, on: size)
     typographies[size] = typography

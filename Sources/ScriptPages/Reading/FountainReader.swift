@@ -37,8 +37,7 @@ struct FountainReader {
     }
   }
 
-  /// Reads a line below which a paragraph may begin: a heading, a transition, centred text, or what
-  /// is for the author alone.
+  /// Reads a heading, a transition, centred text or what is for the author: paragraphs begin below.
   private mutating func readOpening(_ text: Substring) -> Bool {
     switch text.first {
     case "#", "=": lines.removeFirst()
@@ -131,8 +130,7 @@ private struct CharacterLine {
   /// Characters of a name; what is longer and in capitals is something that happens.
   private static let longestName = 40
 
-  /// The parts of `line`; nil if no name is left. The caret may come before the remarks, a colon
-  /// behind the name.
+  /// The parts of `line`; nil without a name. A caret may precede remarks, a colon follow the name.
   init?(_ line: Substring) {
     var name = line.trimmed
     var remarks: [String] = []

@@ -12,8 +12,7 @@ public protocol PageSource: AnyObject {
   func resize(to size: CGSize)
 }
 
-/// Hands out pages with nothing on them and without a bitmap: what is left is the loader's own
-/// work.
+/// Hands out pages with nothing on them and no bitmap: what is left is the loader's own work.
 public final class BlankPageSource: PageSource {
   /// Pages in each scene.
   public let pageCount: Int

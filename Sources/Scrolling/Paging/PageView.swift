@@ -13,7 +13,6 @@ public struct PageIndex: Hashable, Sendable, Codable {
 }
 
 /// The view of one page. A page source makes it; a loader adds it to its scroll view.
-///
 /// Subclass it for the pages of a source of your own.
 open class PageView: View {
   /// The page it shows. Set by the page source that draws it.

@@ -19,8 +19,7 @@ package struct OffsetSample: Hashable, Sendable {
 }
 
 extension CGPoint {
-  /// The offset, on a screen of `new`, of the page that is nearest to this one on a screen of
-  /// `old`.
+  /// The offset, on a screen of `new`, of the page nearest to this one on a screen of `old`.
   package func onNearestPage(of old: CGSize, rotatedTo new: CGSize) -> CGPoint {
     CGPoint(
       x: old.width > 0 ? (x / old.width).rounded() * new.width : x,

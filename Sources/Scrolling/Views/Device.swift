@@ -10,8 +10,7 @@ public struct Device: Hashable, Sendable, Codable {
   public let refreshRate: Int
   /// The iOS whose scroll view it has.
   public var ios = IOSVersion.ios13
-  /// How long work that an app hands to the background takes to arrive, such as a picture that is
-  /// decoded.
+  /// How long work in the background takes to arrive, such as a picture that is decoded.
   public var decodeTime = Microseconds.zero
   /// The network; nil if there is none, and who asks it ends the replay.
   public var network: Network?

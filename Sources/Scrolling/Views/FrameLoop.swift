@@ -1,5 +1,4 @@
-/// The virtual clock's frames: always one interval apart, so that decisions are the same on every
-/// machine.
+/// The virtual clock's frames: one interval apart, so that every machine decides the same.
 package struct FrameLoop: Sendable {
   package let device: Device
   package private(set) var frame = 0
@@ -12,9 +11,8 @@ package struct FrameLoop: Sendable {
 
   package init(device: Device) { self.device = device }
 
-  /// Leaves out the frames before `frame`, as happens where a program is too late for a display.
-  ///
-  /// The next frame delivers the samples of those left out with its own.
+  /// Leaves out the frames before `frame`, as a display does for a program that is too late. The
+  /// next one delivers their samples with its own.
   package mutating func skip(to frame: Int) {
     self.frame = max(self.frame, frame)
   }

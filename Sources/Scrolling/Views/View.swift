@@ -8,9 +8,7 @@ open class View {
   /// The views in this one, back to front.
   public private(set) var subviews: [View] = []
 
-  /// The view this one is in.
-  ///
-  /// Unsafe but valid: `deinit` clears it.
+  /// The view this one is in. Unsafe but valid: `deinit` clears it.
   public private(set) unowned(unsafe) var superview: View?
 
   /// Changes whenever a view below this one comes, goes or moves.
