@@ -60,4 +60,12 @@ extension Scenario {
       source: parser.source, name: file, draft: parser.draft.scenario, found: parser.found,
       parts: parser.draft.parts)
   }
+
+  /// Whether a scenario can name a loader so: as one word, wherever loaders are listed.
+  package static func canSpell(loader name: String) -> Bool {
+    let scalars = Array(name.unicodeScalars)
+    var lexer = Lexer(scalars)
+    let token = lexer.next()
+    return token.kind == .word && token.range == scalars.indices && name != "at"
+  }
 }

@@ -10,7 +10,6 @@ struct GestureRules {
   private let scenes: Int
   private let axis: Axis
   private let findTrace: TraceFinder
-  /// The screen as it is held now.
   private var size: CGSize
   /// The number of the next gesture in the text.
   private var number = 0
@@ -40,25 +39,20 @@ struct GestureRules {
       number += 1
       let recording =
         if case .replay(let path) = gesture { try findTrace(path) } else { Trace?.none }
-      check(gesture, at: index, opens: gesture.isOpen || recording?.opens == true)
+      let events = gesture.event.map { [$0] } ?? recording?.events.map(\.event) ?? []
+      check(gesture, at: index, opens: events.contains(where: \.isOpen))
+      // A recording that opens and closes is only shown if the scenario has opened the loader.
+      let isShown = recording != nil && stage != .notOpen
+      for event in events where !isShown || event != .close { perform(event) }
       switch gesture {
-      case .open(let page): perform(.open(page))
-      case .close: perform(.close)
-      case .rotate(let orientation): perform(.rotate(orientation))
       case .flick(let direction, let speed, _):
         move(direction, by: speed.pointsPerSecond * Gesture.flickDuration.seconds, index)
         lift()
       case .drag(let direction, let distance, _):
         move(direction, by: distance.points(on: size, along: direction.axis), index)
       case .release: lift()
-      case .replay:
-        // One that opens and closes by itself is only shown if the scenario has opened the loader.
-        let wasOpen = stage != .notOpen
-        for timed in recording?.events ?? [] where !wasOpen || timed.event != .close {
-          perform(timed.event)
-        }
       case .repeat(let times, let body): try check(body, times: times)
-      case .scroll, .jump, .hold, .settle, .memoryWarning, .background, .foreground, .change: break
+      default: break
       }
     }
   }
@@ -72,7 +66,6 @@ struct GestureRules {
     }
   }
 
-  /// The loader is opened or closed or turned, by a gesture or by a recording.
   private mutating func perform(_ event: Trace.Event) {
     switch event {
     case .open where stage == .notOpen: (stage, hasOpened) = (.open, true)
@@ -110,8 +103,7 @@ struct GestureRules {
   /// The finger moves by `points`, and comes down first if it is not.
   private mutating func move(_ direction: Direction, by points: Double, _ index: Int) {
     var (index, position, reach) = stroke ?? (index, .zero, mayMove ? .infinity : 0)
-    let step = direction == .left || direction == .up ? -points : points
-    position += direction.axis == .horizontal ? CGPoint(x: step, y: 0) : CGPoint(x: 0, y: step)
+    position += direction.way(points)
     reach = max(reach, abs(position.x), abs(position.y))
     stroke = (index, position, reach)
   }

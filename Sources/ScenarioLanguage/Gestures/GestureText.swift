@@ -59,7 +59,6 @@ extension Microseconds {
   }
 }
 
-/// A text as a scenario spells it, in quotes.
 func quoted(_ text: String) -> String {
   "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
 }

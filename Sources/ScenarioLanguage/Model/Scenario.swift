@@ -52,7 +52,6 @@ public enum Mode: Hashable, Sendable, Codable {
   /// Nothing is drawn, but each page takes this time and holds this memory.
   case cost(time: Microseconds, memory: ByteCount)
 
-  /// Whether pages are made from the script.
   package var usesScript: Bool {
     switch self {
     case .read, .memorize, .image: true

@@ -76,13 +76,6 @@ extension Parser {
   }
 }
 
-extension Unicode.Scalar {
-  fileprivate var isInvisible: Bool {
-    value < 0x20 || (0x7F..<0xA0).contains(value) || properties.isWhitespace
-      || properties.isDefaultIgnorableCodePoint
-  }
-}
-
 /// Which of `candidates` was probably meant by `name`, or all of them.
 func suggestion(for name: String, in candidates: [String]) -> String? {
   Suggestion.question(about: name, in: candidates)

@@ -4,7 +4,6 @@
 /// `line(_:)` reports that and goes on with the next line, so that one run reports every error.
 struct Parser {
   let source: SourceText
-  /// What the scenario may name as its loaders.
   let knownLoaders: [String]
   private var lexer: Lexer
   private(set) var token: Token
@@ -91,9 +90,7 @@ struct Parser {
     }
   }
 
-  var isAtEndOfLine: Bool {
-    [.newline, .end, .closeBrace].contains(token.kind)
-  }
+  var isAtEndOfLine: Bool { [.newline, .end, .closeBrace].contains(token.kind) }
 
   /// Goes to the end of a statement that could not be read, past its blocks; in one without end, to
   /// the next statement of the file.
