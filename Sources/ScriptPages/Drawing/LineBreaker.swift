@@ -4,6 +4,7 @@ import CPango
 final class LineBreaker {
   private let layout: OpaquePointer
   private let bodySize: Double
+  private var leftEdge = 0.0
 
   init(context: OpaquePointer, bodySize: Double) {
     self.bodySize = bodySize
@@ -24,17 +25,26 @@ final class LineBreaker {
     let x: Double
   }
 
-  func layOut(_ paragraph: Paragraph, width: Double, indent: Double) {
-    align(paragraph.shape, width: width, indent: indent)
+  func layOut(_ paragraph: Paragraph, width: Double, indent: Double = 0, isLine: Bool = false) {
+    let shape = paragraph.shape
+    leftEdge = shape == .indented ? 2 * indent : 0
+    pango_layout_set_width(layout, units(width - leftEdge))
+    pango_layout_set_indent(layout, shape == .hanging ? -units(indent) : 0)
+    let alignment =
+      switch shape {
+      case .centred: PANGO_ALIGN_CENTER
+      case .right: PANGO_ALIGN_RIGHT
+      case .hanging, .indented, .left: PANGO_ALIGN_LEFT
+      }
+    pango_layout_set_alignment(layout, alignment)
+    pango_layout_set_ellipsize(layout, isLine ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE)
     setText(paragraph)
   }
 
   /// Lays out `paragraph` as one line, cut with an ellipsis at `width`; returns the line's width.
   @discardableResult
   func layOutLine(_ paragraph: Paragraph, width: Double) -> Double {
-    align(paragraph.shape, width: width, indent: 0)
-    pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
-    setText(paragraph)
+    layOut(paragraph, width: width, isLine: true)
     var extents = PangoRectangle()
     pango_layout_get_extents(layout, nil, &extents)
     return points(extents.width)
@@ -49,22 +59,6 @@ final class LineBreaker {
       pango_layout_iter_get_line_extents(iterator, nil, &extents)
       body(Line(pango: line, x: leftEdge + points(extents.x)))
     } while pango_layout_iter_next_line(iterator) != 0
-  }
-
-  private var leftEdge = 0.0
-
-  private func align(_ shape: Paragraph.Shape, width: Double, indent: Double) {
-    leftEdge = shape == .indented ? 2 * indent : 0
-    pango_layout_set_width(layout, units(width - leftEdge))
-    pango_layout_set_indent(layout, shape == .hanging ? -units(indent) : 0)
-    let alignment =
-      switch shape {
-      case .centred: PANGO_ALIGN_CENTER
-      case .right: PANGO_ALIGN_RIGHT
-      case .hanging, .indented, .left: PANGO_ALIGN_LEFT
-      }
-    pango_layout_set_alignment(layout, alignment)
-    pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_NONE)
   }
 
   private func setText(_ paragraph: Paragraph) {

@@ -77,7 +77,6 @@ struct Picture {
 }
 
 extension PageRenderer {
-  /// Draws `picture`, with the running head and the number of `content`, over what is on `bitmap`.
   func draw(
     _ picture: Picture, _ content: PageContent, _ typography: Typography, on bitmap: Bitmap
   ) {

@@ -16,11 +16,7 @@ package final class ScriptPageSource: PageSource {
   /// The pages of `script`, repeated or cut to fill `pageCount` × `sceneCount`, of `size` points.
   ///
   /// Letters are as large as the fullest pages allow, with `turns` for the size turned as well:
-  /// linear in the script.
-  ///
-  /// - Parameters:
-  ///   - hidden: The character whose words are under bars, as `Script.characters` names it.
-  ///   - showsPictures: Whether each page is a picture instead of text.
+  /// linear in the script. The words of the character `hidden` are under bars.
   package init(
     _ script: PagedScript, hiding hidden: String? = nil, showsPictures: Bool = false,
     pageCount: Int, sceneCount: Int = 1, size: CGSize, turns: Bool = true, renderer: PageRenderer
@@ -87,7 +83,6 @@ package final class ScriptPageSource: PageSource {
   }
 }
 
-/// The view of a page of a script, with the bitmap that the page is drawn on.
 package final class ScriptPageView: PageView {
   private(set) var bitmap: Bitmap
 
