@@ -29,9 +29,9 @@ extension Metric {
     pagesKeptGrowth, blankFrames, placeholderFrames, wrongFrames, flickerFrames, restsMisplaced,
     pulledFrames, turnsLost, longFrames, stalledFrames, mainThreadDecodes, requestsUnused,
     bytesOpen, bytesTurn, peakBytes, retainedBytes, bytesGrowth, bytesKeptGrowth, workLeft,
-    instructionsOpen,
-    instructionsTurn, loadTime, turnTime, frameTimeP99, hitches, frameLatenessP50,
-    frameLatenessP99, missedRefreshes, displayHitchRatio, replayErrorP99, machineBusy,
+    instructionsOpen, instructionsTurn, loadTime, turnTime, frameTimeP99, hitches,
+    frameLatenessP50, frameLatenessP99, missedRefreshes, displayHitchRatio, replayErrorP99,
+    machineBusy,
   ]
 
   /// The charts of a page unless others are asked for.
@@ -124,15 +124,13 @@ extension Metric {
     [.shownIfFound], unit: .bytes)
   package static let untouchedBytes = exact(
     "untouched-bytes", "Greatest size of what was mapped past the allocator, and never touched.",
-    [.shownIfFound],
-    unit: .bytes)
+    [.shownIfFound], unit: .bytes)
   package static let firstBytes = exact(
     "first-bytes", "bytes-open of the first replay in a process, after another loader's.",
     unit: .bytes, stacks: .heapOfOpen, gesture: .opening(.fetches))
   package static let staticBytes = exact(
     "static-bytes", "retained-bytes of the first replay in a process: what it keeps once.",
-    [.signed],
-    unit: .bytes, stacks: .heapLeft)
+    [.signed], unit: .bytes, stacks: .heapLeft)
   package static let bytesGrowth = exact(
     "bytes-growth",
     "Growth of (allocated − freed), the least of 50 turns, for each 100 turns after the first 100, from 200 turns on.",
@@ -203,10 +201,9 @@ extension Metric {
   package static let cellsMade = exact(
     "cells-made", "How many of those cells were new, and none used again.", [.shownIfFound])
   package static let longFrames = exact(
-    "long-frames",
-    "Frames in which the loader alone works for over 50 ms, each time.",
-    [.fault, .shownIfFound, .countsTimes], stacks: .instructionsOfTurns, gesture: .most(.longFrames)
-  )
+    "long-frames", "Frames in which the loader alone works for over 50 ms, each time.",
+    [.fault, .shownIfFound, .countsTimes], stacks: .instructionsOfTurns,
+    gesture: .most(.longFrames))
   package static let stalledFrames = exact(
     "stalled-frames", "Refreshes that passed while the main thread waited, slept or decoded.",
     [.fault, .shownIfFound], gesture: .first(.stalledFrames))

@@ -16,7 +16,6 @@ import Scrolling
 class DirectionalLoader: SlotLoader<LightPage>, PageLoader {
   class var name: String { "directional" }
   class var summary: String { "builds the page that comes into view, from 3 percent of it on" }
-  class var plane: Plane { .row }
 
   /// How many percent of a slot must be in view.
   private static let threshold = 3.0

@@ -8,7 +8,6 @@ import Scrolling
 final class EagerLoader: RowLoader, PageLoader {
   static let name = "eager"
   static let summary = "builds every page when it opens"
-  static let plane = Plane.row
 
   private var pages: [PageView] = []
 

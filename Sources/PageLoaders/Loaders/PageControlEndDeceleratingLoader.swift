@@ -14,7 +14,6 @@ import Scrolling
 final class PageControlEndDeceleratingLoader: SlotLoader<PageController>, PageLoader {
   static let name = "pagecontrol-end-decelerating"
   static let summary = "builds the neighbours of a page when deceleration has ended on it"
-  static let plane = Plane.row
 
   override func go(toSlot slot: Int, animated: Bool) {
     slots.load(around: slot)

@@ -12,7 +12,6 @@ import Scrolling
 class PageControlFullWidthLoader: SlotLoader<LightPage>, PageLoader {
   class var name: String { "pagecontrol-full-width" }
   class var summary: String { "builds a page when the one before it has landed" }
-  static let plane = Plane.row
 
   private final var current = 0
 

@@ -12,7 +12,6 @@ import Scrolling
 final class PageControlLoader: SlotLoader<PageController>, PageLoader {
   static let name = "pagecontrol"
   static let summary = "builds a page when it is first scrolled to, at half a page's width"
-  static let plane = Plane.row
 
   func scrollViewDidScroll(_ scrollView: ScrollView) {
     let width = scrollView.pageLength

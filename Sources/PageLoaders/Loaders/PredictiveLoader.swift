@@ -19,7 +19,7 @@ import Scrolling
 final class PredictiveLoader: SourceLoader, PageLoader {
   static let name = "predictive"
   static let summary = "re-uses five panes, and preloads the next page while idle"
-  static let plane = Plane.ring
+  override class var plane: Plane { .ring }
 
   private var ring = PaneRing(capacity: 5)
   /// None before open and after close.
@@ -112,11 +112,7 @@ final class PredictiveLoader: SourceLoader, PageLoader {
     ring.empty()
     (pageCount, covered) = (0, nil)
   }
-}
 
-// MARK: - Fetching
-
-extension PredictiveLoader {
   /// The pages in view: at rest one, else two, of which one is new; both after a jump in a drag.
   private func fetchInView(at position: Double) {
     let (low, high) = (Int(position.rounded(.down)), Int(position.rounded(.up)))
@@ -161,11 +157,7 @@ extension PredictiveLoader {
     let run = ring.run(from: low, to: high)
     covered = Double(run.lowerBound)...Double(run.upperBound)
   }
-}
 
-// MARK: - The plane
-
-extension PredictiveLoader {
   private func page(inSlot slot: Int) -> Int {
     (pageOfFirstSlot + slot).wrapped(to: pageCount)
   }

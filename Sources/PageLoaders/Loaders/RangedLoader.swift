@@ -15,9 +15,8 @@ import Scrolling
 final class RangedLoader: RecyclingLoader, PageLoader {
   static let name = "ranged"
   static let summary = "keeps a window of pages, longer ahead of the reader than behind"
-  static let plane = Plane.row
 
-  /// How far a range goes beyond the viewport, in screenfuls.
+  /// In screenfuls beyond the viewport.
   private struct Reach {
     let leading: Double
     let trailing: Double

@@ -14,7 +14,7 @@ import Scrolling
 final class RecentringLoader: RecyclingLoader, PageLoader {
   static let name = "recentring"
   static let summary = "adds pages at the edge in view, and moves all back to the middle in time"
-  static let plane = Plane.ring
+  override class var plane: Plane { .ring }
 
   /// Pages lie in order without a gap; there is at least one where there is a page at all.
   override func makeRoom() { if pageCount > 0 { scrollView.setContent(columns: Runway.slots) } }

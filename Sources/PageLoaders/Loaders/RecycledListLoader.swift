@@ -11,7 +11,6 @@ import Scrolling
 final class RecycledListLoader: RecyclingLoader, PageLoader {
   static let name = "recycled-list"
   static let summary = "rows of different lengths; re-uses the views of those that went out of view"
-  static let plane = Plane.row
   override class var isPaged: Bool { false }
 
   /// How long rows are, in points: 60 to 240.

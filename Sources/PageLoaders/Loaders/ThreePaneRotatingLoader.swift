@@ -96,7 +96,5 @@ class ThreePaneRotatingLoader: PaneLoader, PageLoader {
     go(to: .centre)
   }
 
-  private func arrangePanes() {
-    Self.sides.forEachSide { put(panes[$0], on: $1) }
-  }
+  private func arrangePanes() { Self.sides.forEachSide { put(panes[$0], on: $1) } }
 }

@@ -13,7 +13,6 @@ import Scrolling
 final class TiledLoader: RecyclingLoader, PageLoader {
   static let name = "tiled"
   static let summary = "keeps the pages in view, and re-uses the views of those that went out of it"
-  static let plane = Plane.row
 
   override func update() {
     let position = scrollView.columnPosition

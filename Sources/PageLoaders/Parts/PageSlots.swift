@@ -52,9 +52,7 @@ struct PageSlots<Page: SlotPage> {
 
   /// `loops` adds a slot at either end: the last page before the first, the first after the last.
   init(in scrollView: ScrollView, source: any PageSource, loops: Bool = false) {
-    self.scrollView = scrollView
-    self.source = source
-    self.loops = loops
+    (self.scrollView, self.source, self.loops) = (scrollView, source, loops)
   }
 
   var count: Int { slots.count }
@@ -77,9 +75,7 @@ struct PageSlots<Page: SlotPage> {
 
   /// Loads `slot` and the two beside it: the one before first.
   mutating func load(around slot: Int) {
-    load(slot - 1)
-    load(slot)
-    load(slot + 1)
+    for near in slot - 1...slot + 1 { load(near) }
   }
 
   /// Makes `slot` a placeholder again, if there is such a slot and it is not one.

@@ -8,6 +8,7 @@ class SlotLoader<Page: SlotPage> {
   final let scrollView: ScrollView
   final var slots: PageSlots<Page>
 
+  class var plane: Plane { .row }
   /// Whether there is a slot at either end, for the last page before the first and the other way.
   class var loops: Bool { false }
 

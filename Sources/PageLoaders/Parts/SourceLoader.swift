@@ -1,13 +1,13 @@
 import Scrolling
 
-/// What a loader is given: the scroll view, and where pages come from.
 class SourceLoader {
+  class var plane: Plane { .row }
+
   final let scrollView: ScrollView
   final let source: any PageSource
 
   required init(scrollView: ScrollView, source: any PageSource) {
-    self.scrollView = scrollView
-    self.source = source
+    (self.scrollView, self.source) = (scrollView, source)
   }
 }
 

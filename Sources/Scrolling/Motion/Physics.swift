@@ -1,7 +1,6 @@
 import Foundation
 
-/// Free deceleration: the velocity loses a fixed share in each millisecond, until the content
-/// stops.
+/// Free deceleration: velocity loses a fixed share in each millisecond, until content stops.
 ///
 /// With d the share kept in a millisecond, k = 1000·ln d and r = d/(1 − d) ms: v(t) = v0·e^(kt) and
 /// x(t) = x0 + v0·r·(1 − e^(kt)). Measured: three recordings, of a phone and of Apple's simulator.

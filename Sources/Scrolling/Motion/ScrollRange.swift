@@ -42,8 +42,7 @@ struct ScrollRange {
       : edge + band.displacement(overshoot: offset - edge)
   }
 
-  /// How a finger takes hold of content that shows at `offset`: where it has pulled it to, and how
-  /// much farther out it shows.
+  /// Where a finger holds content that shows at `offset`, and how much farther out it shows.
   ///
   /// `content` is the inverse of `rubberBanded`. `slip` is zero but for content that a bounce has
   /// swung out almost as far as the band's pole, or beyond it, where no finger can pull it.
@@ -60,8 +59,7 @@ struct ScrollRange {
   /// The share of the view's length up to which the band is inverted; its pole is at 1.
   private static let farthestGrip = 0.99
 
-  /// The offset at which a paged view rests when a finger is lifted at `offset`, in pt, with
-  /// `velocity` pt/s.
+  /// Where a paged view rests after a finger is lifted at `offset`, in pt, at `velocity` pt/s.
   ///
   /// The page ahead, or the nearest one if the finger was slow: one of the two that are in view,
   /// wherever the drag began. Source: Apple's scroll view in JavaScript (iAd, 2010s).

@@ -35,7 +35,6 @@ extension ScrollView {
     delegate?.scrollViewWillBeginDragging(self)
   }
 
-  /// Tells what has ended after content moved.
   private func end(
     _ before: OffsetSample.Phase, now phase: OffsetSample.Phase, velocity: CGPoint,
     stopsAfter: CGPoint

@@ -12,7 +12,6 @@ extension ScrollView {
       time: touch.time, id: touch.id, phase: touch.phase, location: axes.inView(touch.location))
   }
 
-  /// A way of the content as one on the screen.
   package func onScreen(_ way: CGPoint) -> CGPoint { screen?.axes?.onScreen(way) ?? way }
 
   private func handle(_ touch: Touch) {
@@ -29,9 +28,7 @@ extension ScrollView {
 
   /// How far the dragging finger has gone on the screen since content follows it, and how fast it
   /// is at `time`, in pt/s.
-  package func finger(
-    at time: Microseconds
-  ) -> (translation: CGPoint, velocity: CGPoint)? {
+  package func finger(at time: Microseconds) -> (translation: CGPoint, velocity: CGPoint)? {
     drag.map { (onScreen($0.translation), onScreen($0.fingerVelocity(at: time))) }
   }
 
@@ -87,11 +84,6 @@ extension ScrollView {
     return (CGPoint(x: x.content, y: y.content), CGPoint(x: x.slip, y: y.slip))
   }
 
-  /// The plane was re-laid by `delta` under the finger, all of it `withinEdges` or not.
-  func relayDrag(by delta: CGPoint, _ withinEdges: Bool) {
-    if withinEdges { drag?.translate(by: delta) } else { grip() }
-  }
-
   private func move(_ touch: Touch) {
     guard var current = drag else { return }
     current.follow(
@@ -124,7 +116,6 @@ extension ScrollView {
     travel += onScreen(offset - before)
   }
 
-  /// Takes the content from the finger that is down.
   func cancelDrag() {
     guard let drag, drag.ending == nil else { return }
     end(Touch(time: now, id: drag.finger, phase: .cancelled, location: .zero))

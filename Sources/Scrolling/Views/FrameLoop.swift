@@ -13,9 +13,7 @@ package struct FrameLoop: Sendable {
 
   /// Leaves out the frames before `frame`, as a display does for a program that is too late. The
   /// next one delivers their samples with its own.
-  package mutating func skip(to frame: Int) {
-    self.frame = max(self.frame, frame)
-  }
+  package mutating func skip(to frame: Int) { self.frame = max(self.frame, frame) }
 
   /// Performs one frame of `view`: what `deliver` hands it, then motion.
   package mutating func perform(_ view: ScrollView, deliver: () -> Void) {
@@ -24,8 +22,4 @@ package struct FrameLoop: Sendable {
     view.endFrame()
     skip(to: frame + 1)
   }
-}
-
-extension Touch {
-  package var isLift: Bool { phase == .ended || phase == .cancelled }
 }

@@ -54,7 +54,7 @@ extension ScrollView {
     notes?.networkUse?.events?.dropFirst(count) ?? []
   }
 
-  /// The main thread is held up for `time` and makes no frames, as `sentence` says; nil: by a decode.
+  /// The main thread is held up for `time`, as `sentence` says; without one, by a decode.
   package func stall(for time: Microseconds, _ sentence: String?) {
     let notes = noted
     notes.stall = notes.stall + time

@@ -18,7 +18,6 @@ open class ScrollView: View {
   @exclusivity(unchecked) package internal(set) final var met = AssumptionSet()
   /// The axis along which pages follow each other.
   public package(set) final var axis = Axis.horizontal
-  /// How long work in the background takes to arrive.
   package final var backgroundDelay = Microseconds.zero
   package final var sideWork = SideWork()
   /// What a reader of the run has to know; nil if there is nothing.
@@ -27,14 +26,12 @@ open class ScrollView: View {
   @exclusivity(unchecked) package final var contentInset = ContentInset()
   /// Whether fingers move the content. One that does when this is switched off loses it.
   package final var isScrollEnabled = true { didSet { if !isScrollEnabled { cancelDrag() } } }
-  /// Whether content can be pulled past its edges.
   package final var bounces = true
   /// Whether it can be pulled along an axis that has nothing more to show.
   package final var alwaysBouncesHorizontally = false
   package final var alwaysBouncesVertically = false
   /// Pixels per point of its screen: offsets lie on pixels. Nil without one: they lie anywhere.
   @exclusivity(unchecked) package final var screenScale: UInt8?
-  /// How many frames a second the screen shows.
   package final var refreshRate: UInt8 = 60
   /// Is told what happens.
   public weak var delegate: (any ScrollViewDelegate)?
@@ -97,7 +94,9 @@ open class ScrollView: View {
     verticalMotion?.translate(by: delta.y)
     let wasWithinEdges = drag == nil || isWithinEdges
     offset = point
-    if drag != nil, delta != .zero { relayDrag(by: delta, wasWithinEdges && isWithinEdges) }
+    if drag != nil, delta != .zero {
+      if wasWithinEdges && isWithinEdges { drag?.translate(by: delta) } else { grip() }
+    }
     reportScroll()
   }
 
@@ -173,12 +172,10 @@ open class ScrollView: View {
     /// The share: 0 < rate < 1. Others are held to that.
     public let rawValue: CGFloat
 
-    /// A rate of `rawValue`.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
     /// The default: 0.998.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// 0.99.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 }

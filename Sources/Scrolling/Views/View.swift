@@ -1,5 +1,4 @@
 /// A rectangle on the screen that may hold others: as much of UIKit's view as a page loader needs.
-///
 /// A view owns its subviews and knows, without owning it, the view it is in.
 open class View {
   /// Where the view is in its superview, in points.
@@ -19,9 +18,8 @@ open class View {
 
   deinit { for view in subviews { view.superview = nil } }
 
-  /// Puts `view` on top of the other subviews, taking it out of where it was. O(1) for a new view.
-  ///
-  /// A view must not be added to itself or to a view inside it.
+  /// Puts `view`, which must not contain this one, on top of the other subviews, taking it out of
+  /// where it was. O(1) for a new view.
   public func addSubview(_ view: View) {
     precondition(!isInside(view), "a view was added as a subview of itself or of a view inside it")
     view.removeFromSuperview()
