@@ -1,9 +1,8 @@
 /// Something that is measured. ``all`` has each, with everything that the program knows about it.
 package struct Metric: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable, Codable {
-    /// The same number in every process: of pages and frames on every machine, of allocations and
-    /// bytes with the same build, libraries and fonts; of long frames, unless one takes about as
-    /// long as the limit. A difference of one is a difference.
+    /// The same number in every process: of pages and frames on every machine, of bytes with the
+    /// same build, libraries and fonts. Long frames are, unless one is about as long as the limit.
     case exact
     /// The same number to within a tolerance, on one toolchain and processor family.
     case nearExact = "near-exact"
@@ -42,8 +41,7 @@ package struct Metric: Hashable, Sendable {
   /// What is counted from the beginning of a gesture to the next one that does something.
   package enum GestureUnit: String, Hashable, Sendable, Encodable {
     case fetches, wastedPages, blankFrames, wrongFrames, flickerFrames, misplacedRests,
-      pulledFrames, lostTurns, longFrames, stalledFrames, decodes,
-      unusedRequests, unreadyFrames
+      pulledFrames, lostTurns, longFrames, stalledFrames, decodes, unusedRequests, unreadyFrames
     /// Of what draws nothing, as the pager counts it.
     case loads
     /// At most, while it lasts.
@@ -69,7 +67,6 @@ package struct Metric: Hashable, Sendable {
   /// Its name in run files, in CSV, in `expect` and in `list metrics`.
   package let name: String
   package let unit: MetricUnit
-  package let kind: Kind
   package let pass: Pass
   package let definition: String
   package let traits: Set<Trait>
@@ -85,12 +82,20 @@ package struct Metric: Hashable, Sendable {
 
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
+  package var kind: Kind {
+    switch pass {
+    case .census: .exact
+    case .instructions: .nearExact
+    case .timing, .timeline: .timed
+    }
+  }
+
   /// Its name in words: `load time`.
   package var title: String { String(name.map { $0 == "-" ? " " : $0 }) }
   package var isFault: Bool { traits.contains(.fault) }
   package var isBetterSmaller: Bool { !traits.contains(.circumstance) }
   /// Whether its values are never twice the same.
-  package var isTimed: Bool { kind == .timed }
+  package var isTimed: Bool { pass.isTimed }
   package var isSigned: Bool { traits.contains(.signed) }
   package var countsTimes: Bool { traits.contains(.countsTimes) }
   package var countsAllocations: Bool { traits.contains(.allocations) }

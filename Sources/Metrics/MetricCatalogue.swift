@@ -150,13 +150,12 @@ extension Metric {
     [.signed, .shownIfFound])
 
   private static func exact(
-    _ name: String, _ definition: String, _ traits: Set<Trait> = [], kind: Kind = .exact,
-    unit: MetricUnit = .count, in pass: Pass = .census, stacks: Stacks? = nil,
-    gesture: GestureChoice? = nil
+    _ name: String, _ definition: String, _ traits: Set<Trait> = [], unit: MetricUnit = .count,
+    in pass: Pass = .census, stacks: Stacks? = nil, gesture: GestureChoice? = nil
   ) -> Metric {
     Metric(
-      name: name, unit: unit, kind: kind, pass: pass, definition: definition, traits: traits,
-      stacks: stacks, gesture: gesture)
+      name: name, unit: unit, pass: pass, definition: definition, traits: traits, stacks: stacks,
+      gesture: gesture)
   }
 
   // Census: what a person sees.
@@ -230,12 +229,10 @@ extension Metric {
 
   // Instructions.
 
-  package static let instructionsOpen = exact(
-    "instructions-open", "Machine instructions of open and its first frame.", kind: .nearExact,
-    in: .instructions, stacks: .instructionsOfOpen)
-  package static let instructionsTurn = exact(
-    "instructions-turn", "Machine instructions of all that is no other part, for each turn.",
-    kind: .nearExact, in: .instructions, stacks: .instructionsOfTurns)
+  package static let instructionsOpen = instructions(
+    "instructions-open", "of open and its first frame.", stacks: .instructionsOfOpen)
+  package static let instructionsTurn = instructions(
+    "instructions-turn", "of all that is no other part, for each turn.")
   package static let instructionsRotation = instructions(
     "instructions-rotation", "from a rotation to the next touch or event: mean.")
   package static let instructionsJump = instructions(
@@ -255,8 +252,6 @@ extension Metric {
   private static func instructions(
     _ name: String, _ definition: String, stacks: Stacks = .instructionsOfTurns
   ) -> Metric {
-    exact(
-      name, "Machine instructions \(definition)", kind: .nearExact, in: .instructions,
-      stacks: stacks)
+    exact(name, "Machine instructions \(definition)", in: .instructions, stacks: stacks)
   }
 }

@@ -7,8 +7,7 @@ import Scrolling
 ///   the offset goes back by exactly a page. Scenes and pages wrap; a drag is locked to the axis of
 ///   its first movement.
 /// - Origin: ours, the three rotating panes in two dimensions.
-/// - Cost: five fetches at open, three on a turn, in one frame; five live pages at any size;
-///   nothing is allocated on a turn.
+/// - Cost: five fetches at open, three in a frame on a turn, no allocations; five live pages.
 /// - Flaw: corners are empty. A finger that stops a horizontal motion and goes up shows them.
 final class FivePaneRotatingLoader: ThreePaneRotatingLoader {
   override class var name: String { "five-pane-rotating" }

@@ -3,9 +3,8 @@ import Scrolling
 /// Builds pages only when a deceleration has ended, in no frame of a motion: PageControl repaired.
 ///
 /// - Rule: open makes an array of N placeholders and loads pages 0 and 1. The end of a deceleration
-///   computes p = floor((x − W/2)/W) + 1 and loads p − 1, p and p + 1 if they are still
-///   placeholders, and so does going to a page by program. Rotation drops every page and loads
-///   those three.
+///   computes p = floor((x − W/2)/W) + 1 and loads p − 1, p and p + 1 if they are placeholders; so
+///   does going to a page by program. Rotation drops every page and loads those three.
 /// - Origin: moving the sample's trigger from the scroll event to the delegate's end callback.
 /// - Cost: as PageControl, with the fetch at rest instead of half way.
 /// - Flaws: a reader who flicks again before rest never triggers it and gets to placeholders: blank

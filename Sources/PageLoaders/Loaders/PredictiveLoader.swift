@@ -117,7 +117,7 @@ final class PredictiveLoader: SourceLoader, PageLoader {
   private func fetchInView(at position: Double) {
     let (low, high) = (Int(position.rounded(.down)), Int(position.rounded(.up)))
     for slot in low...high where !ring.holds(slot) { fetch(slot) }
-    look(from: low, to: high)
+    look(at: position)
   }
 
   /// The missing page nearest to those in view, ahead first; under a finger only the next ahead.
@@ -130,7 +130,7 @@ final class PredictiveLoader: SourceLoader, PageLoader {
       let (ahead, behind) = (front + heading * distance, back - heading * distance)
       guard isWanted(ahead) || (isWanted(behind) && !isHeld) else { continue }
       fetch(isWanted(ahead) ? ahead : behind)
-      return look(from: low, to: high)
+      return look(at: position)
     }
   }
 
@@ -145,7 +145,7 @@ final class PredictiveLoader: SourceLoader, PageLoader {
     let (left, beyond) = ((edge - position) * ahead, (next - edge) * ahead)
     guard beyond > 0, left <= min(beyond, 1) else { return }
     fetch(Int(edge) + heading)
-    look(from: Int(position.rounded(.down)), to: Int(position.rounded(.up)))
+    look(at: position)
   }
 
   private func fetch(_ slot: Int) {
@@ -153,8 +153,8 @@ final class PredictiveLoader: SourceLoader, PageLoader {
   }
 
   /// Finds out what is covered around the slots in view, which are there.
-  private func look(from low: Int, to high: Int) {
-    let run = ring.run(from: low, to: high)
+  private func look(at position: Double) {
+    let run = ring.run(from: Int(position.rounded(.down)), to: Int(position.rounded(.up)))
     covered = Double(run.lowerBound)...Double(run.upperBound)
   }
 

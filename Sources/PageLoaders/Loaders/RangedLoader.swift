@@ -7,8 +7,7 @@ import Scrolling
 ///   at once and put into the scroll view, those in the preload range (2.5 and 1.5) are fetched one
 ///   in each layout pass and kept aside. What lies outside goes into a recycled set. After a memory
 ///   warning nothing is preloaded until the next drag.
-/// - Source: the range controller of Texture (AsyncDisplayKit) and its default tuning. It preloads
-///   on another queue.
+/// - Source: the range controller of Texture and its default tuning. It preloads on another queue.
 /// - Cost: one fetch for a turn, most often of a page that will not be seen for three turns; six
 ///   live pages at any N.
 /// - Flaw: the direction is that of the last event. A reader who turns back throws the window over.

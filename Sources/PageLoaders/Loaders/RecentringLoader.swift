@@ -1,14 +1,12 @@
 import Scrolling
 
-/// Lays pages one after the other on a plane that is moved back to its middle before the reader
-/// meets an edge: endless by nature.
+/// Lays pages out on a plane that is moved back to its middle before the reader meets an edge.
 ///
 /// - Rule: each layout pass moves the offset back to the middle once it is farther than a quarter
 ///   of the content away, and every live page with it, by a whole number of pages so that paging
 ///   still rests on one. Then pages past the edges of the viewport go into a recycled set, and
 ///   pages are added until neither edge is in it. Pages wrap.
-/// - Source: Apple's StreetScroller sample and WWDC 2011 session 104, which do not page and move to
-///   the exact middle.
+/// - Source: Apple's StreetScroller and WWDC 2011 session 104: no paging, to the exact middle.
 /// - Cost: one fetch at open and for a turn; two live pages at any N.
 /// - Flaw: the fetch comes with the first movement, when the finger is on the screen.
 final class RecentringLoader: RecyclingLoader, PageLoader {

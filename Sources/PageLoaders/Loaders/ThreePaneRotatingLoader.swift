@@ -5,12 +5,10 @@ import Scrolling
 /// - Rule: panes hold pages c − 1, c and c + 1 (wrapped), with room beyond them. The scroll event
 ///   in which the next page has landed takes the turn, whatever moves it: from a whole page away
 ///   from c on, the panes rotate, the far one is drawn anew in place (its bitmap, too), and the
-///   offset goes back by exactly a page, so that an overshoot is kept and a motion or a finger goes
-///   on undisturbed.
+///   offset goes back by exactly a page: an overshoot, a motion and a finger go on undisturbed.
 /// - Origin: ours, from what goes wrong with three panes.
 /// - Cost: three fetches at open, one on a turn, without allocations; three live pages at any N.
-/// - Flaw: the fetch comes in the frame in which a page lands, or in the middle of a page if a
-///   finger drags over several.
+/// - Flaw: the fetch comes as a page lands, or in the middle of one if a finger drags over several.
 class ThreePaneRotatingLoader: PaneLoader, PageLoader {
   class var name: String { "three-pane-rotating" }
   class var summary: String {

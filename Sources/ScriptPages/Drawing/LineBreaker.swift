@@ -38,7 +38,19 @@ final class LineBreaker {
       }
     pango_layout_set_alignment(layout, alignment)
     pango_layout_set_ellipsize(layout, isLine ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE)
-    setText(paragraph)
+    let attributes = pango_attr_list_new()
+    for run in paragraph.runs {
+      run.style.addAttributes(
+        to: attributes, range: run.range, size: bodySize, isHidden: run.isHidden)
+    }
+    pango_layout_set_attributes(layout, attributes)
+    pango_attr_list_unref(attributes)
+    var text = paragraph.text
+    text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { characters in
+        pango_layout_set_text(layout, characters.baseAddress, CInt(characters.count))
+      }
+    }
   }
 
   /// Lays out `paragraph` as one line, cut with an ellipsis at `width`; returns the line's width.
@@ -59,22 +71,6 @@ final class LineBreaker {
       pango_layout_iter_get_line_extents(iterator, nil, &extents)
       body(Line(pango: line, x: leftEdge + points(extents.x)))
     } while pango_layout_iter_next_line(iterator) != 0
-  }
-
-  private func setText(_ paragraph: Paragraph) {
-    let attributes = pango_attr_list_new()
-    for run in paragraph.runs {
-      run.style.addAttributes(
-        to: attributes, range: run.range, size: bodySize, isHidden: run.isHidden)
-    }
-    pango_layout_set_attributes(layout, attributes)
-    pango_attr_list_unref(attributes)
-    var text = paragraph.text
-    text.withUTF8 { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { characters in
-        pango_layout_set_text(layout, characters.baseAddress, CInt(characters.count))
-      }
-    }
   }
 }
 

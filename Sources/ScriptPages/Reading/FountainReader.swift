@@ -22,25 +22,19 @@ struct FountainReader {
   private var nextIsBlank: Bool { lines.dropFirst().first?.isBlank ?? true }
 
   private mutating func read(_ text: Substring) {
-    if text.isEmpty {
-      lines.removeFirst()
-      startsParagraph = true
-    } else if readOpening(text) {
-      startsParagraph = true
-    } else {
-      if text.first == "~" {
-        add(.lyric, text.dropFirst())
-      } else if text.first == "!" || !readCue(text) {
-        readDirection()
-      }
-      startsParagraph = false
+    if readOpening(text) { return startsParagraph = true }
+    if text.first == "~" {
+      add(.lyric, text.dropFirst())
+    } else if text.first == "!" || !readCue(text) {
+      readDirection()
     }
+    startsParagraph = false
   }
 
-  /// Reads a heading, a transition, centred text or what is for the author: paragraphs begin below.
+  /// Reads a line below which a paragraph begins: empty, a heading, a transition, or centred text.
   private mutating func readOpening(_ text: Substring) -> Bool {
     switch text.first {
-    case "#", "=": lines.removeFirst()
+    case nil, "#", "=": lines.removeFirst()
     case ".":
       guard let heading = text.after("."), let first = heading.first, first != "." else {
         return false
