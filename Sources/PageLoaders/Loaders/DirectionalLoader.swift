@@ -12,7 +12,7 @@ import Scrolling
 ///   passes are missing, and all of a page that a fast finger reaches in one frame. The fetch of a
 ///   page beside the target comes three percent into a turn, with the finger on the screen. Pages
 ///   are never dropped, short of a memory warning: memory grows with every page visited.
-class DirectionalLoader: SlotLoader<LightPage>, PageLoader {
+class DirectionalLoader: SlotLoader<SlotPage>, PageLoader {
   class var name: String { "directional" }
   class var summary: String { "builds the page that comes into view, from 3 percent of it on" }
 

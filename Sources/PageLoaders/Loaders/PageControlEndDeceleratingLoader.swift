@@ -24,11 +24,8 @@ final class PageControlEndDeceleratingLoader: SlotLoader<PageController>, PageLo
     slots.load(around: Int(((scrollView.axisOffset - width / 2) / width).rounded(.down)) + 1)
   }
 
-  override func rotate(to size: CGSize) {
-    let current = scrollView.nearestSlot
-    scrollView.resize(to: size)
+  override func redraw() {
     slots.unloadAll()
     scrollView.setContent(columns: slots.count)
-    go(toSlot: current, animated: false)
   }
 }

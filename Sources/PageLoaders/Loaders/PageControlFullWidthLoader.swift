@@ -9,7 +9,7 @@ import Scrolling
 /// - Cost: bytes at open grow with N (the placeholders); one fetch for a turn to a new page, when
 ///   it lands going forward and at the first movement going back.
 /// - Flaw: pages are never dropped, short of a memory warning: memory grows with pages visited.
-class PageControlFullWidthLoader: SlotLoader<LightPage>, PageLoader {
+class PageControlFullWidthLoader: SlotLoader<SlotPage>, PageLoader {
   class var name: String { "pagecontrol-full-width" }
   class var summary: String { "builds a page when the one before it has landed" }
 

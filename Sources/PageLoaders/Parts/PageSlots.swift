@@ -1,44 +1,35 @@
 import Scrolling
 
-/// What fills a slot: it owns one page and the view that goes into the scroll view.
-protocol SlotPage: AnyObject {
-  init(_ page: PageView)
-  var page: PageView { get }
+/// What fills a slot: a small object that owns a page.
+class SlotPage {
+  final let page: PageView
   /// What goes into the scroll view: the page itself, or a view around it.
-  var container: View { get }
-  /// The container is about to go into the scroll view.
-  func willAppear()
-  /// The container was taken out of the scroll view.
-  func didDisappear()
-}
-
-/// A page without a controller: a small object that owns a view.
-final class LightPage: SlotPage {
-  let page: PageView
   var container: View { page }
 
-  init(_ page: PageView) { self.page = page }
+  required init(_ page: PageView) { self.page = page }
 
+  /// The container is about to go into the scroll view.
   func willAppear() {}
+  /// The container was taken out of the scroll view.
   func didDisappear() {}
 }
 
 /// Owns one page in a container view and hears of its appearance, as a child view controller does.
 final class PageController: SlotPage {
-  let container: View
-  let page: PageView
+  private let box: View
+  override var container: View { box }
   /// Whether the page counts as on the screen.
   private(set) var isAppearing = false
 
-  init(_ page: PageView) {
-    self.page = page
-    container = View(frame: page.frame)
-    container.addSubview(page)
+  required init(_ page: PageView) {
+    box = View(frame: page.frame)
+    box.addSubview(page)
+    super.init(page)
   }
 
-  func willAppear() { isAppearing = true }
+  override func willAppear() { isAppearing = true }
 
-  func didDisappear() { isAppearing = false }
+  override func didDisappear() { isAppearing = false }
 }
 
 /// A slot for each page, empty until it is loaded: the placeholders of Apple's sample.
@@ -67,7 +58,9 @@ struct PageSlots<Page: SlotPage> {
   /// Fetches the page of `slot`, if there is such a slot and it is empty.
   mutating func load(_ slot: Int) {
     guard slots.indices.contains(slot), slots[slot] == nil else { return }
-    let page = Page(source.page(at: index(ofSlot: slot)))
+    let pages = source.pageCount
+    let index = PageIndex(loops ? (slot + pages - 1) % pages : slot)
+    let page = Page(source.page(at: index))
     slots[slot] = page
     page.willAppear()
     scrollView.addSubview(page.container, inSlot: slot)
@@ -109,10 +102,5 @@ struct PageSlots<Page: SlotPage> {
   mutating func close() {
     unloadAll()
     slots = []
-  }
-
-  private func index(ofSlot slot: Int) -> PageIndex {
-    let pages = source.pageCount
-    return PageIndex(loops ? (slot + pages - 1) % pages : slot)
   }
 }

@@ -34,18 +34,17 @@ class SlotLoader<Page: SlotPage> {
   func rotate(to size: CGSize) {
     let current = scrollView.nearestSlot
     scrollView.resize(to: size)
-    slots.redraw()
+    redraw()
     go(toSlot: current, animated: false)
   }
 
-  func handleMemoryWarning() { slots.unload(except: scrollView.slotsAround) }
+  func redraw() { slots.redraw() }
+
+  /// Keeps the slots in view and the one on either side of them.
+  func handleMemoryWarning() {
+    let position = scrollView.columnPosition
+    slots.unload(except: Int(position.rounded(.down)) - 1...Int(position.rounded(.up)) + 1)
+  }
 
   func close() { slots.close() }
-}
-
-extension ScrollView {
-  /// The slots in view and the one on either side of them.
-  var slotsAround: ClosedRange<Int> {
-    Int(columnPosition.rounded(.down)) - 1...Int(columnPosition.rounded(.up)) + 1
-  }
 }

@@ -19,7 +19,6 @@ struct GestureRules {
   /// The first gesture before the loader is opened.
   private var tooEarly: (word: Substring, index: Int)?
   private var drag: Int?
-  private var hasOpened = false
   private var hasWarnedOfClose = false
   private var hasMovedAcross = false
   /// The gesture that put the finger down, where that is from there, and its reach, in pt.
@@ -68,7 +67,7 @@ struct GestureRules {
 
   private mutating func perform(_ event: Trace.Event) {
     switch event {
-    case .open where stage == .notOpen: (stage, hasOpened) = (.open, true)
+    case .open where stage == .notOpen: stage = .open
     case .close where stage == .open: (stage, drag) = (.closed, nil)
     case .rotate(let orientation): size = size.rotated(to: orientation) ?? size
     default: break
@@ -128,7 +127,7 @@ struct GestureRules {
       warn(
         index, "the first of these \(spelled(times)) times closes the loader",
         "move 'close' out of the 'repeat'")
-    } else if hasOpened {
+    } else {
       fail(
         index, "a scenario opens its loader once, and this would do it \(spelled(times)) times",
         "open it before the 'repeat' and close it after; 'repetitions' measures it again")
@@ -138,7 +137,7 @@ struct GestureRules {
   /// Everything that is wrong, when all gestures have been performed, in the order of the text.
   var allProblems: [Problem<Int?>] {
     var rules = self
-    if !hasOpened {
+    if stage == .notOpen {
       rules.fail(tooEarly?.index, "the loader is never opened", "begin with 'open at page 1'")
     } else if let (word, index) = tooEarly {
       rules.warn(
