@@ -42,17 +42,15 @@ class ThreePaneRotatingLoader: PaneLoader, PageLoader {
   final func scrollViewDidScroll(_ scrollView: ScrollView) {
     guard !panes.isEmpty else { return }
     let pages = scrollView.columnPosition - Double(Runway.middle)
+    let scenes = isGrid ? scrollView.rowPosition - Double(Runway.middle) : 0
     if pages >= 1 {
       turn(to: .right)
     } else if pages <= -1 {
       turn(to: .left)
-    } else if isGrid {
-      let scenes = scrollView.rowPosition - Double(Runway.middle)
-      if scenes >= 1 {
-        turn(to: .down)
-      } else if scenes <= -1 {
-        turn(to: .up)
-      }
+    } else if scenes >= 1 {
+      turn(to: .down)
+    } else if scenes <= -1 {
+      turn(to: .up)
     }
   }
 

@@ -39,8 +39,8 @@ struct Parser {
     return true
   }
 
-  mutating func require(_ word: String) throws(Diagnostic) {
-    if !skip(word) { throw unexpected("'\(word)'") }
+  mutating func require(_ words: String...) throws(Diagnostic) {
+    for word in words where !skip(word) { throw unexpected("'\(word)'") }
   }
 
   mutating func word(_ expected: String, help: String? = nil) throws(Diagnostic) -> Token {
@@ -118,8 +118,7 @@ struct Parser {
       if token.kind == .end || isAtOutsideStatement {
         if !hasUnclosedBlock {
           let what = token.kind == .end ? "the file ends" : "'\(text(token))' begins"
-          report(
-            .error(brace, "this '{' is not closed: \(what) inside", help: "add the missing '}'"))
+          fail(brace, "this '{' is not closed: \(what) inside", help: "add the missing '}'")
         }
         hasUnclosedBlock = true
         return
@@ -152,6 +151,10 @@ struct Parser {
   /// Reports an error, unless there is one about exactly its range already.
   mutating func report(_ error: Diagnostic) {
     if !found.hasError(at: error.position) { found.add(error) }
+  }
+
+  mutating func fail(_ range: Range<Int>, _ message: String, help: String) {
+    report(.error(range, message, help: help))
   }
 
   mutating func warn(_ range: Range<Int>, _ message: String, help: String) {

@@ -52,13 +52,28 @@ struct FountainReader {
     return true
   }
 
-  /// Reads a cue that is known by `@`, or by the capitals of its name and the empty line above it.
+  /// Reads a cue that is known by `@`, or by the capitals of its name and the empty line above it,
+  /// up to an empty line. A line of two spaces is an empty line of speech.
   private mutating func readCue(_ text: Substring) -> Bool {
     let forced = text.after("@")
     guard !nextIsBlank, forced != nil || startsParagraph,
       let name = CharacterLine(forced ?? text), forced != nil || name.isRecognised
     else { return false }
-    readCue(of: name)
+    lines.removeFirst()
+    var parts: [Cue.Part] = []
+    while let line = lines.first, !line.isBlank || line.utf8.count >= 2 {
+      let text = line.trimmed
+      let (parenthetical, lyric) = (text.inside("(", ")"), text.after("~"))
+      let kind: Cue.Part.Kind =
+        parenthetical != nil ? .parenthetical : lyric != nil ? .lyric : .speech
+      let words = parenthetical ?? lyric ?? text
+      parts.append(Cue.Part(kind, words.trimmed.withoutEmphasis))
+      lines.removeFirst()
+    }
+    let cue = Cue(
+      character: name.character, remark: name.remark, parts: Cue.Part.joined(parts),
+      isSimultaneous: name.isSimultaneous && elements.last?.isCue == true)
+    elements.append(.cue(cue))
     return true
   }
 
@@ -71,26 +86,6 @@ struct FountainReader {
       lines.removeFirst()
     }
     elements.append(.text(.direction, paragraph.joined(separator: "\n")))
-  }
-
-  /// Reads the lines of a cue, up to an empty one. A line of two spaces is an empty line of speech.
-  private mutating func readCue(of name: CharacterLine) {
-    lines.removeFirst()
-    var parts: [Cue.Part] = []
-    while let line = lines.first, !line.isBlank || line.utf8.count >= 2 {
-      let text = line.trimmed
-      let (parenthetical, lyric) = (text.inside("(", ")"), text.after("~"))
-      let kind: Cue.Part.Kind =
-        parenthetical != nil ? .parenthetical : lyric != nil ? .lyric : .speech
-      let words = parenthetical ?? lyric ?? text
-      parts.append(Cue.Part(kind, words.trimmed.withoutEmphasis))
-      lines.removeFirst()
-    }
-    elements.append(
-      .cue(
-        Cue(
-          character: name.character, remark: name.remark, parts: Cue.Part.joined(parts),
-          isSimultaneous: name.isSimultaneous && elements.last?.isCue == true)))
   }
 
   private mutating func add(_ kind: Script.Kind, _ text: Substring) {
