@@ -19,17 +19,17 @@ extension PagerHost {
   /// Begins a request; returns its number and what its answer takes.
   func ask(_ url: URL?) -> (number: Int, time: Microseconds) {
     let address = url?.absoluteString ?? ""
-    return engine.notes?.networkUse?.ask(address, page: PageAddress(address)?.page) ?? (0, .zero)
+    return engine.noted.networkUse?.ask(address, page: PageAddress(address)?.page) ?? (0, .zero)
   }
 
   /// A picture is drawn. If a task asks for it, it stands for one that the network has: who waits for
   /// the task goes on when that would have answered.
   func loads() {
-    guard queue.tasks.running != nil, let time = engine.notes?.networkUse?.load() else { return }
+    guard queue.tasks.running != nil, let time = engine.noted.networkUse?.load() else { return }
     queue.tasks.answer = time
   }
 
-  func tell(_ event: RequestEvent) { engine.notes?.networkUse?.events?.append(event) }
+  func tell(_ event: RequestEvent) { engine.noted.networkUse?.events?.append(event) }
 
   /// What the network has at `url`; nil if nothing.
   func content(of url: URL?) -> Data? {
