@@ -39,9 +39,7 @@ struct HarnessCost: Hashable, Sendable {
     let device = Device(size: CGSize(width: 375, height: 667), scale: 2, refreshRate: 60)
     let turn = [Gesture.flick(.left, speed: Speed(pointsPerSecond: 1500)), .settle]
     let gestures = [Gesture.open(at: PageIndex(0))] + (0..<200).flatMap { _ in turn } + [.close]
-    let trace = try Trace(compiling: gestures, device: device, pages: 300, scenes: 1) { _ in
-      Trace()
-    }
+    let trace = try gestures.compiled(on: device, pages: 300).trace
     let probe = try AllocatorProbe()
     let counted = try ThreadBytes()
     let count = trace.frameCount(on: device)

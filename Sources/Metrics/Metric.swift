@@ -1,10 +1,8 @@
-/// Something that is measured. ``all`` declares each once, with everything that the program knows
-/// about it.
+/// Something that is measured. ``all`` has each, with everything that the program knows about it.
 package struct Metric: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable, Codable {
-    /// The same number in every process: of pages and frames on every machine, of allocations and
-    /// bytes with the same build, libraries and fonts; of long frames, unless one takes about as
-    /// long as the limit. A difference of one is a difference.
+    /// The same number in every process: of pages and frames on every machine, of bytes with the
+    /// same build, libraries and fonts. Long frames are, unless one is about as long as the limit.
     case exact
     /// The same number to within a tolerance, on one toolchain and processor family.
     case nearExact = "near-exact"
@@ -18,21 +16,17 @@ package struct Metric: Hashable, Sendable {
     case fault
     /// A table has its column only if something was found: few loaders make this mistake.
     case shownIfFound
-    /// It counts calls of the allocator, so it depends on libraries, and a profile counts calls
-    /// instead of bytes for it.
+    /// It counts calls of the allocator: it depends on libraries, and profiles count calls for it.
     case allocations
-    /// It describes the machine, or how well it could be measured: less of it makes no loader
-    /// better.
+    /// It describes the machine, or how well it was measured: less makes no loader better.
     case circumstance
-    /// It counts frames by how long they took, to which a busy machine adds: of several repetitions,
-    /// the least counts.
+    /// It counts frames by time, to which a busy machine adds: the least of repetitions counts.
     case countsTimes
     /// It may be below zero.
     case signed
   }
 
-  /// The stacks of a profile, by the names of their files: they say which functions a metric is due
-  /// to.
+  /// The stacks of a profile that say what a metric is due to, by the names of their files.
   package enum Stacks: String, Hashable, Sendable, CaseIterable {
     case heapOfOpen = "heap-open"
     case heapOfTurns = "heap-turns"
@@ -47,8 +41,7 @@ package struct Metric: Hashable, Sendable {
   /// What is counted from the beginning of a gesture to the next one that does something.
   package enum GestureUnit: String, Hashable, Sendable, Encodable {
     case fetches, wastedPages, blankFrames, wrongFrames, flickerFrames, misplacedRests,
-      pulledFrames, lostTurns, longFrames, stalledFrames, decodes,
-      unusedRequests, unreadyFrames
+      pulledFrames, lostTurns, longFrames, stalledFrames, decodes, unusedRequests, unreadyFrames
     /// Of what draws nothing, as the pager counts it.
     case loads
     /// At most, while it lasts.
@@ -67,15 +60,13 @@ package struct Metric: Hashable, Sendable {
     case returning(GestureUnit)
     /// The first in which anything is counted.
     case first(GestureUnit)
-    /// The first of those in which most is counted: of all, of all but the opening one, of those
-    /// that fingers make.
+    /// Where most is counted first: of all, of all but the opening one, of those by fingers.
     case most(GestureUnit), mostAfterOpening(GestureUnit), mostOfFingers(GestureUnit)
   }
 
   /// Its name in run files, in CSV, in `expect` and in `list metrics`.
   package let name: String
   package let unit: MetricUnit
-  package let kind: Kind
   package let pass: Pass
   package let definition: String
   package let traits: Set<Trait>
@@ -84,25 +75,31 @@ package struct Metric: Hashable, Sendable {
 
   package static let nearExactTolerance = 0.001
 
-  /// The share of all processors, in percent, that others may keep busy before times are said to be
-  /// a busy machine's.
+  /// Beyond this share of all processors, in percent, others make times a busy machine's.
   package static let busyLimit = 10.0
 
   package static func named(_ name: String) -> Metric? { byName[name] }
 
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
+  package var kind: Kind {
+    switch pass {
+    case .census: .exact
+    case .instructions: .nearExact
+    case .timing, .timeline: .timed
+    }
+  }
+
   /// Its name in words: `load time`.
   package var title: String { String(name.map { $0 == "-" ? " " : $0 }) }
   package var isFault: Bool { traits.contains(.fault) }
   package var isBetterSmaller: Bool { !traits.contains(.circumstance) }
   /// Whether its values are never twice the same.
-  package var isTimed: Bool { kind == .timed }
+  package var isTimed: Bool { pass.isTimed }
   package var isSigned: Bool { traits.contains(.signed) }
   package var countsTimes: Bool { traits.contains(.countsTimes) }
   package var countsAllocations: Bool { traits.contains(.allocations) }
-  /// Whether an exact number is the same with one build, one set of libraries and fonts alone, and
-  /// not on every machine.
+  /// Whether an exact number is the same with one build, libraries and fonts alone.
   package var dependsOnLibraries: Bool { unit == .bytes || countsAllocations }
 }
 

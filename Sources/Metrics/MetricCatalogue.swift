@@ -23,23 +23,21 @@ extension Metric {
     memorySamplesLost, machineBusy,
   ]
 
-  /// The columns of a table unless others are asked for: what a reader who chooses a loader asks
-  /// for first.
+  /// The columns of a table by default: what a reader who chooses a loader asks for first.
   package static let inTables: [Metric] = [
     openFetches, turnFetches, midPageFetches, livePagesPeak, livePagesOpen, livePagesAfterWarning,
     pagesKeptGrowth, blankFrames, placeholderFrames, wrongFrames, flickerFrames, restsMisplaced,
     pulledFrames, turnsLost, longFrames, stalledFrames, mainThreadDecodes, requestsUnused,
     bytesOpen, bytesTurn, peakBytes, retainedBytes, bytesGrowth, bytesKeptGrowth, workLeft,
-    instructionsOpen,
-    instructionsTurn, loadTime, turnTime, frameTimeP99, hitches, frameLatenessP50,
-    frameLatenessP99, missedRefreshes, displayHitchRatio, replayErrorP99, machineBusy,
+    instructionsOpen, instructionsTurn, loadTime, turnTime, frameTimeP99, hitches,
+    frameLatenessP50, frameLatenessP99, missedRefreshes, displayHitchRatio, replayErrorP99,
+    machineBusy,
   ]
 
   /// The charts of a page unless others are asked for.
   package static let charted: [Metric] = [loadTime, bytesOpen, peakBytes, turnTime]
 
-  /// The timed metrics that are compared unless others are asked for: each moment of a replay is in
-  /// one of them.
+  /// The timed metrics that are compared by default: each moment of a replay is in one of them.
   package static let comparedByDefault: [Metric] = [
     loadTime, turnTimeMean, rotationTime, jumpTime, warningTime, closeTime, backgroundTime,
     firstLoadTime, firstReplayTime,
@@ -126,15 +124,13 @@ extension Metric {
     [.shownIfFound], unit: .bytes)
   package static let untouchedBytes = exact(
     "untouched-bytes", "Greatest size of what was mapped past the allocator, and never touched.",
-    [.shownIfFound],
-    unit: .bytes)
+    [.shownIfFound], unit: .bytes)
   package static let firstBytes = exact(
     "first-bytes", "bytes-open of the first replay in a process, after another loader's.",
     unit: .bytes, stacks: .heapOfOpen, gesture: .opening(.fetches))
   package static let staticBytes = exact(
     "static-bytes", "retained-bytes of the first replay in a process: what it keeps once.",
-    [.signed],
-    unit: .bytes, stacks: .heapLeft)
+    [.signed], unit: .bytes, stacks: .heapLeft)
   package static let bytesGrowth = exact(
     "bytes-growth",
     "Growth of (allocated − freed), the least of 50 turns, for each 100 turns after the first 100, from 200 turns on.",
@@ -154,13 +150,12 @@ extension Metric {
     [.signed, .shownIfFound])
 
   private static func exact(
-    _ name: String, _ definition: String, _ traits: Set<Trait> = [], kind: Kind = .exact,
-    unit: MetricUnit = .count, in pass: Pass = .census, stacks: Stacks? = nil,
-    gesture: GestureChoice? = nil
+    _ name: String, _ definition: String, _ traits: Set<Trait> = [], unit: MetricUnit = .count,
+    in pass: Pass = .census, stacks: Stacks? = nil, gesture: GestureChoice? = nil
   ) -> Metric {
     Metric(
-      name: name, unit: unit, kind: kind, pass: pass, definition: definition, traits: traits,
-      stacks: stacks, gesture: gesture)
+      name: name, unit: unit, pass: pass, definition: definition, traits: traits, stacks: stacks,
+      gesture: gesture)
   }
 
   // Census: what a person sees.
@@ -205,10 +200,9 @@ extension Metric {
   package static let cellsMade = exact(
     "cells-made", "How many of those cells were new, and none used again.", [.shownIfFound])
   package static let longFrames = exact(
-    "long-frames",
-    "Frames in which the loader alone works for over 50 ms, each time.",
-    [.fault, .shownIfFound, .countsTimes], stacks: .instructionsOfTurns, gesture: .most(.longFrames)
-  )
+    "long-frames", "Frames in which the loader alone works for over 50 ms, each time.",
+    [.fault, .shownIfFound, .countsTimes], stacks: .instructionsOfTurns,
+    gesture: .most(.longFrames))
   package static let stalledFrames = exact(
     "stalled-frames", "Refreshes that passed while the main thread waited, slept or decoded.",
     [.fault, .shownIfFound], gesture: .first(.stalledFrames))
@@ -235,12 +229,10 @@ extension Metric {
 
   // Instructions.
 
-  package static let instructionsOpen = exact(
-    "instructions-open", "Machine instructions of open and its first frame.", kind: .nearExact,
-    in: .instructions, stacks: .instructionsOfOpen)
-  package static let instructionsTurn = exact(
-    "instructions-turn", "Machine instructions of all that is no other part, for each turn.",
-    kind: .nearExact, in: .instructions, stacks: .instructionsOfTurns)
+  package static let instructionsOpen = instructions(
+    "instructions-open", "of open and its first frame.", stacks: .instructionsOfOpen)
+  package static let instructionsTurn = instructions(
+    "instructions-turn", "of all that is no other part, for each turn.")
   package static let instructionsRotation = instructions(
     "instructions-rotation", "from a rotation to the next touch or event: mean.")
   package static let instructionsJump = instructions(
@@ -260,8 +252,6 @@ extension Metric {
   private static func instructions(
     _ name: String, _ definition: String, stacks: Stacks = .instructionsOfTurns
   ) -> Metric {
-    exact(
-      name, "Machine instructions \(definition)", kind: .nearExact, in: .instructions,
-      stacks: stacks)
+    exact(name, "Machine instructions \(definition)", in: .instructions, stacks: stacks)
   }
 }

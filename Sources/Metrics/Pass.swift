@@ -9,8 +9,7 @@ package enum Pass: String, Hashable, Sendable, Codable, CaseIterable, CodingKeyR
   /// Machine instructions, counted by valgrind's callgrind where that is installed.
   case instructions
 
-  /// The passes of a run whose caller does not say: the others take real time, or many times as
-  /// long.
+  /// The passes of a run by default: the others take real time, or many times as long.
   package static let byDefault: [Pass] = [.census, .timing]
 
   /// Whether its evidence depends on the machine and the moment.

@@ -49,7 +49,7 @@ extension Metric {
   ) -> Metric {
     let isWork = pass == .timing && !traits.contains(.circumstance)
     return Metric(
-      name: name, unit: unit, kind: .timed, pass: pass, definition: definition, traits: traits,
+      name: name, unit: unit, pass: pass, definition: definition, traits: traits,
       stacks: stacks ?? (isWork ? .instructionsOfTurns : nil), gesture: nil)
   }
 

@@ -1,6 +1,5 @@
 import Scrolling
 
-/// The loaders that can be named in a scenario.
 package struct LoaderCatalogue: Sendable {
   /// In the order of `list loaders`.
   package let loaders: [any PageLoader.Type]

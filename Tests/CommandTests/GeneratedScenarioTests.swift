@@ -19,7 +19,7 @@ struct GeneratedScenarioTests {
 
   @Test("is the same on the vertical axis, with fingers that go up")
   func vertical() throws {
-    #expect(try scenario(.vertical) == scenario(.horizontal).along(.vertical))
+    #expect(try scenario(.vertical) == scenario(.horizontal).along(.downwards))
   }
 
   /// They include what PaneUIKit allocates, which is not the pager's.

@@ -32,7 +32,7 @@ struct AxisTests {
         bytes: Array(projectText(path).utf8), file: path, loaders: LoaderCatalogue.builtIn.names
       ).scenario)
     #expect(scenario.scenes == 1)
-    var upright = scenario.along(.vertical)
+    var upright = scenario.along(.downwards)
     upright.device = upright.device.rotated
     upright.gestures = upright.gestures.map(\.turned)
     for pages in path.contains("few-pages") ? scenario.pages : [scenario.pages[0]] {
@@ -52,9 +52,9 @@ struct AxisTests {
     of scenario: Scenario, in path: String, pages: Int, _ turned: @escaping (Trace) -> Trace
   ) throws -> Trace {
     let folder = projectFolder.appendingPathComponent(path).deletingLastPathComponent()
-    return try Trace(compiling: scenario.gestures, device: scenario.device, pages: pages) {
+    return try scenario.gestures.compiled(on: scenario.device, pages: pages) {
       turned(try TraceFile.read(folder.appendingPathComponent($0).path).file.trace)
-    }
+    }.trace
   }
 
   @Test("pages of a loader by slots lie below each other, and are said to")
@@ -62,7 +62,7 @@ struct AxisTests {
     var device = Device.iPhone6
     device.axis = .vertical
     let gestures: [Gesture] = [.open(page: 1), .settle] + .turn(.up, times: 2) + [.close]
-    let trace = try Trace(compiling: gestures, device: device, pages: 9) { _ in Trace() }
+    let trace = try gestures.compiled(on: device, pages: 9).trace
     let inspection = Inspection(builtIn("tiled"), pages: 9, trace, on: device)
     #expect(inspection.isFlawless)
     #expect(inspection.coverage.geometry?.text == "pages of 375 × 667 pt, one below the other")

@@ -67,8 +67,7 @@ struct ListLoaderTests {
   @Test("shows nothing wrong, whatever is done to it, on either axis")
   func sound() throws {
     for axis in Axis.allCases {
-      let gestures =
-        axis == .vertical ? Self.everything : Self.everything.map { $0.along(.vertical) }
+      let gestures = axis == .vertical ? Self.everything : Self.everything.map(\.transposed)
       for pages in [0, 1, 3, 40] {
         var found = try play(gestures, pages: pages, along: axis).coverage
         #expect(found.offsetJumps ?? 0 == 0 && found.indicatorJumps ?? 0 == 0)

@@ -39,11 +39,7 @@ struct SettleTests {
   }
 
   private func compiled(_ gestures: [Gesture]) throws -> (trace: Trace, starts: [GestureStart]) {
-    var starts: [GestureStart] = []
-    let trace = try Trace(
-      compiling: gestures, device: phone, pages: 8, findTrace: { _ in Trace() },
-      begins: { starts.append($0) })
-    return (trace, starts)
+    try gestures.compiled(on: phone, pages: 8)
   }
 
   @Test("a flick does not catch what still moves, and each turn is lost by its own flick")

@@ -9,10 +9,10 @@ import Testing
 private let phone = Device.iPhone6
 
 private func trace(_ gestures: [Gesture], pages: Int = 10, scenes: Int = 1) throws -> Trace {
-  try Trace(compiling: gestures, device: phone, pages: pages, scenes: scenes) { _ in
+  try gestures.compiled(on: phone, pages: pages, scenes: scenes) { _ in
     Trace(
       touches: [touch(0.005, .began), touch(0.009, .cancelled)], duration: 0.01.milliseconds)
-  }
+  }.trace
 }
 
 private let flick = Gesture.swipe(.left)
@@ -55,11 +55,10 @@ struct GestureCompilerTests {
   @Test("repeated gestures begin each time, and a series begins with each flick")
   func starts() throws {
     let flicks = Gesture.hurry(.left, every: 250, times: 2)
-    var starts: [GestureStart] = []
-    let trace = try Trace(
-      compiling: [
-        .open(at: PageIndex(0)), .repeat(count: 2, [.hold(100.milliseconds), flicks]), .close,
-      ], device: phone, pages: 9, findTrace: { _ in Trace() }, begins: { starts.append($0) })
+    let gestures: [Gesture] = [
+      .open(at: PageIndex(0)), .repeat(count: 2, [.hold(100.milliseconds), flicks]), .close,
+    ]
+    let (trace, starts) = try gestures.compiled(on: phone, pages: 9)
     #expect(starts.map(\.number) == [1, 2, 3, 3, 4, 5, 5, 6])
     #expect(starts.map(\.flick) == [nil, nil, 1, 2, nil, 1, 2, nil])
     // A flick lasts 80 ms.
@@ -87,7 +86,7 @@ struct GestureCompilerTests {
     // A day has fewer frames on a slow screen.
     let device = Device(size: phone.size, scale: 2, refreshRate: 1)
     func trace(_ gestures: [Gesture]) throws -> Trace {
-      try Trace(compiling: gestures, device: device, pages: 10) { _ in Trace() }
+      try gestures.compiled(on: device, pages: 10).trace
     }
     _ = try trace([.open(at: PageIndex(0)), day])
     // What 'settle' waits for shows only on the way.
@@ -130,8 +129,8 @@ struct GestureCompilerTests {
       events: [event(0, .open(PageIndex(4))), event(50, .close)], duration: 100.milliseconds)
     let replayed: [Gesture] = [.replay(path: "a"), .hold(50.milliseconds)]
     func events(_ gestures: [Gesture]) throws -> [Trace.Event] {
-      try Trace(compiling: gestures, device: phone, pages: 10) { _ in recording }
-        .items.compactMap(\.event)
+      try gestures.compiled(on: phone, pages: 10) { _ in recording }
+        .trace.items.compactMap(\.event)
     }
     #expect(try events(replayed) == [.open(PageIndex(4)), .close])
     #expect(
@@ -153,12 +152,11 @@ struct GestureCompilerTests {
     let page = Trace(
       offsets: [offset(0, .rest, 0), offset(20, .dragging, 100), offset(50, .rest, 375)],
       duration: 50.milliseconds)
-    let trace = try Trace(
-      compiling: [
-        .open(at: PageIndex(3)), .replay(path: "turned"), .rotate(.portrait), .hold(pause),
-        .replay(path: "page"), .hold(pause), .replay(path: "turned"), .hold(pause),
-      ], device: phone, pages: 10
-    ) { $0 == "page" ? page : turned }
+    let gestures: [Gesture] = [
+      .open(at: PageIndex(3)), .replay(path: "turned"), .rotate(.portrait), .hold(pause),
+      .replay(path: "page"), .hold(pause), .replay(path: "turned"), .hold(pause),
+    ]
+    let trace = try gestures.compiled(on: phone, pages: 10) { $0 == "page" ? page : turned }.trace
     let view = ReferenceView(device: phone, pages: 1, scenes: 1, isEndless: true)
     var positions: [Double] = []
     var due = 0..<0

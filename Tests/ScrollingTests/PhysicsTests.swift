@@ -161,8 +161,8 @@ struct PhysicsTests {
     length: Double, start: Double, velocity: Double, target: Double, expected: [Double], frames: Int
   ) {
     let range = ScrollRange(content: 10 * length, length: length)
-    var motion = Motion.paged(
-      from: start, velocity: velocity, to: target, length: length, at: .zero)
+    var motion = Motion(
+      .page(PageSpring(length: length), target: target), from: start, velocity: velocity, at: .zero)
     for (milliseconds, expected) in zip([50.0, 100, 200, 300], expected) {
       #expect(
         motion.position(at: Microseconds(milliseconds: milliseconds), in: range).isNear(expected))

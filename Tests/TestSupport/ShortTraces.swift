@@ -28,8 +28,7 @@ extension Trace {
   package init(
     of gestures: [Gesture], on device: Device = .iPhone6, pages: Int = 10, scenes: Int = 1
   ) throws {
-    try self.init(compiling: gestures, device: device, pages: pages, scenes: scenes) { _ in Trace()
-    }
+    self = try gestures.compiled(on: device, pages: pages, scenes: scenes).trace
   }
 }
 

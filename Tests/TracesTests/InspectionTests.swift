@@ -33,10 +33,7 @@ struct InspectionTests {
       .drag(.up, 0.5.pages, over: 400.milliseconds), .hold(100.milliseconds), .release,
       .jump(toPage: 3), .scroll(toPage: 2), .settle, .rotate(.landscape), .memoryWarning, .close,
     ]
-    var starts: [GestureStart] = []
-    let trace = try Trace(
-      compiling: gestures, device: phone, pages: 9, scenes: 3, findTrace: { _ in Trace() },
-      begins: { starts.append($0) })
+    let (trace, starts) = try gestures.compiled(on: phone, pages: 9, scenes: 3)
     let names = trace.gestureNames
     #expect(
       names.map(\.name) == [

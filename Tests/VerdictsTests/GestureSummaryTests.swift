@@ -21,10 +21,7 @@ struct GestureSummaryTests {
     _ metric: Metric, of gestures: [Gesture] = gestures,
     _ record: (inout ReplayRecording, (Int) -> Int) -> Void
   ) throws -> String? {
-    var starts: [GestureStart] = []
-    let trace = try Trace(
-      compiling: gestures, device: .iPhone6, pages: 10, findTrace: { _ in Trace() },
-      begins: { starts.append($0) })
+    let (trace, starts) = try gestures.compiled(on: .iPhone6, pages: 10)
     var recording = ReplayRecording(refreshRate: 60)
     recording.work = Array(repeating: 0, count: trace.frameCount(on: .iPhone6))
     record(&recording) { number in

@@ -31,14 +31,12 @@ package struct ScenarioSetup {
   package static func compiled(
     _ entry: ScenarioEntry, pages: Int
   ) throws -> (trace: Trace, starts: [GestureStart]) {
-    var (entry, warnings, starts): (ScenarioEntry, [String], [GestureStart]) = (entry, [], [])
+    var (entry, warnings): (ScenarioEntry, [String]) = (entry, [])
+    let scenario = entry.scenario
     do {
-      let trace = try Trace(
-        compiling: entry.scenario.gestures, device: entry.scenario.device, pages: pages,
-        scenes: entry.scenario.scenes,
-        findTrace: { try entry.recording(at: $0, warnings: &warnings) },
-        begins: { starts.append($0) })
-      return (trace, starts)
+      return try scenario.gestures.compiled(
+        on: scenario.device, pages: pages, scenes: scenario.scenes
+      ) { try entry.recording(at: $0, warnings: &warnings) }
     } catch let error as InputError where error.path == nil {
       throw error.located(in: entry.file.path)
     }
@@ -60,19 +58,16 @@ package struct ScenarioSetup {
   {
     let speed = Speed(pointsPerSecond: 1500)
     let flicks = Direction.allCases.flatMap {
-      let flick = Gesture.flick($0, speed: speed).along(device.axis)
-      return [device.isReversed ? flick.mirrored : flick, .settle]
+      let flick = Gesture.flick($0, speed: speed)
+      let directed = device.isReversed ? flick.mirrored : flick
+      return [device.axis == .vertical ? flick.transposed : directed, .settle]
     }
     let rest: [Gesture] = [
       .jump(to: PageIndex(2)), .scroll(to: PageIndex(1)), .settle, .rotate(.landscape), .settle,
       .rotate(.portrait), .memoryWarning, .settle, .close,
     ]
-    var starts: [GestureStart] = []
-    let trace = try Trace(
-      compiling: [.open(at: PageIndex(0))] + flicks + rest, device: device,
-      pages: rehearsalPages, scenes: rehearsalPages, findTrace: { _ in Trace() },
-      begins: { starts.append($0) })
-    return (trace, starts)
+    return try ([.open(at: PageIndex(0))] + flicks + rest).compiled(
+      on: device, pages: rehearsalPages, scenes: rehearsalPages)
   }
 
   package static let rehearsalPages = 3

@@ -8,7 +8,6 @@ import Scrolling
 final class EagerLoader: RowLoader, PageLoader {
   static let name = "eager"
   static let summary = "builds every page when it opens"
-  static let plane = Plane.row
 
   private var pages: [PageView] = []
 
@@ -35,8 +34,5 @@ final class EagerLoader: RowLoader, PageLoader {
     show(PageIndex(current), animated: false)
   }
 
-  func close() {
-    while let page = pages.popLast() { page.removeFromSuperview() }
-    pages = []
-  }
+  func close() { pages.drop() }
 }

@@ -4,10 +4,8 @@ import Scrolling
 ///
 /// - Rule: the centre pane and its four neighbours lie on a plane of 3W × 3H that rests at (W, H);
 ///   scenes and pages wrap. A drag is locked to the axis of its first movement. When deceleration
-///   ends, x = 0 goes left, x = 2W right, y = 0 up and y = 2H down; then all five pages are fetched
-///   again.
-/// - Cost: five fetches at open and five on every turn, all in one frame; five live pages at any
-///   size.
+///   ends, x = 0 goes left, x = 2W right, y = 0 up and y = 2H down; then all five are fetched anew.
+/// - Cost: five fetches at open and five on every turn, in one frame; five live pages at any size.
 /// - Flaws: those of three panes, with two more fetches.
 final class FivePaneLoader: ThreePaneLoader {
   override class var name: String { "five-pane" }

@@ -1,15 +1,13 @@
 import Scrolling
 
-/// Makes a row of pages a ring by a copy of the last page before the first and of the first after
-/// the last.
+/// Makes a row a ring: a copy of the last page before the first, of the first after the last.
 ///
 /// - Rule: open makes N + 2 slots: the last page, pages 0 … N − 1, the first page again; page 0
 ///   rests at slot 1. Slots are loaded as the directional loader loads pages. The end of a
 ///   deceleration computes landing = floor((x − W/(N + 2))/W) + 1; landing 0 jumps to slot N and
 ///   landing N + 1 to slot 1, without animation, with their neighbours loaded.
 /// - Origin: a common recipe for endless galleries.
-/// - Cost: as the directional loader, with up to four live pages more: two copies and the
-///   neighbours beyond them.
+/// - Cost: as the directional loader, with up to four live pages more: copies and neighbours.
 /// - Flaws: the jump comes only when deceleration ends. A reader who flicks on before rest runs
 ///   into the end of the content and loses the turn. A finger that stops a motion more than
 ///   1/(N + 2) of a page beyond the last one is thrown to the first page, in the middle of the

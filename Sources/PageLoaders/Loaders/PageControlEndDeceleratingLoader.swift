@@ -1,12 +1,10 @@
 import Scrolling
 
-/// Builds pages only when a deceleration has ended, so that no frame of a motion has to: a repair
-/// of PageControl.
+/// Builds pages only when a deceleration has ended, in no frame of a motion: PageControl repaired.
 ///
 /// - Rule: open makes an array of N placeholders and loads pages 0 and 1. The end of a deceleration
-///   computes p = floor((x − W/2)/W) + 1 and loads p − 1, p and p + 1 if they are still
-///   placeholders, and so does going to a page by program. Rotation drops every page and loads
-///   those three.
+///   computes p = floor((x − W/2)/W) + 1 and loads p − 1, p and p + 1 if they are placeholders; so
+///   does going to a page by program. Rotation drops every page and loads those three.
 /// - Origin: moving the sample's trigger from the scroll event to the delegate's end callback.
 /// - Cost: as PageControl, with the fetch at rest instead of half way.
 /// - Flaws: a reader who flicks again before rest never triggers it and gets to placeholders: blank
@@ -15,7 +13,6 @@ import Scrolling
 final class PageControlEndDeceleratingLoader: SlotLoader<PageController>, PageLoader {
   static let name = "pagecontrol-end-decelerating"
   static let summary = "builds the neighbours of a page when deceleration has ended on it"
-  static let plane = Plane.row
 
   override func go(toSlot slot: Int, animated: Bool) {
     slots.load(around: slot)
@@ -27,11 +24,8 @@ final class PageControlEndDeceleratingLoader: SlotLoader<PageController>, PageLo
     slots.load(around: Int(((scrollView.axisOffset - width / 2) / width).rounded(.down)) + 1)
   }
 
-  override func rotate(to size: CGSize) {
-    let current = scrollView.nearestSlot
-    scrollView.resize(to: size)
+  override func redraw() {
     slots.unloadAll()
     scrollView.setContent(columns: slots.count)
-    go(toSlot: current, animated: false)
   }
 }

@@ -7,12 +7,10 @@ import Scrolling
 ///   placeholders. Each page has a controller of its own.
 /// - Cost: bytes at open grow with N (the placeholders); one fetch for a turn to a new page.
 /// - Flaws: the fetch comes when the page boundary is in the middle of the screen, where a stall
-///   shows most. Pages are never dropped, short of a memory warning: memory grows with every page
-///   visited.
+///   shows most. Pages are never dropped, short of a memory warning: memory grows with every visit.
 final class PageControlLoader: SlotLoader<PageController>, PageLoader {
   static let name = "pagecontrol"
   static let summary = "builds a page when it is first scrolled to, at half a page's width"
-  static let plane = Plane.row
 
   func scrollViewDidScroll(_ scrollView: ScrollView) {
     let width = scrollView.pageLength

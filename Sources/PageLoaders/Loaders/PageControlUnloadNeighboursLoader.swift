@@ -2,8 +2,7 @@ import Scrolling
 
 /// Unloads the two pages next to those it loads: the first try at holding PageControl's memory.
 ///
-/// - Rule: as with the full-width trigger; where q has changed, q − 2 and q + 2 are unloaded as
-///   well.
+/// - Rule: as with the full-width trigger; where q has changed, q − 2 and q + 2 are unloaded, too.
 /// - Origin: the thought that pages are only ever turned one at a time.
 /// - Cost: bytes at open grow with N (the placeholders); one fetch for a turn; three live pages for
 ///   a reader who turns page by page.

@@ -6,8 +6,7 @@ import Scrolling
 ///   but q − 1, q and q + 1 is unloaded, in a loop over all N.
 /// - Origin: the repair of unloading only two neighbours.
 /// - Cost: three live pages, one fetch for a turn.
-/// - Flaws: bytes at open grow with N (the placeholders), and so does the time of every turn (the
-///   loop).
+/// - Flaws: bytes at open grow with N (the placeholders), and so does the time of turns (the loop).
 final class PageControlWindowedLoader: PageControlFullWidthLoader {
   override class var name: String { "pagecontrol-windowed" }
   override class var summary: String {

@@ -2,16 +2,14 @@ import Scrolling
 
 /// Re-uses five panes, and fetches a page in view at once, any other while nothing moves.
 ///
-/// - Rule: each layout pass looks at the position, in slots, and does the first of these
-///   that applies. A page in view is missing: fetch it. Everything is at rest: fetch the nearest of
-///   the two pages on either side that is missing, ahead of the reader first. A finger holds the
-///   content still: fetch the next page ahead, if that is missing. The content moves, and the next
-///   frame will show a missing page: fetch it, if this frame is nearer to the page's edge than the
-///   next. The next frame is foreseen from the movement in this one, and from the target of a
-///   motion once a finger is lifted, which is never passed. The plane is moved back to its middle
-///   in time.
-/// - Origin: ours. Frames in which nothing moves are free: a page that is drawn then delays nothing
-///   that anyone could see.
+/// - Rule: each layout pass does the first of these that applies to the position, in slots. A page
+///   in view is missing: fetch it. Everything is at rest: fetch the nearest of the two pages on
+///   either side that is missing, ahead of the reader first. A finger holds the content still:
+///   fetch the next page ahead, if that is missing. The content moves, and the next frame will show
+///   a missing page: fetch it, if this frame is nearer to the page's edge than the next, which is
+///   foreseen from the movement in this one, and from the target of a motion once a finger is
+///   lifted, which is never passed. The plane is moved back to its middle in time.
+/// - Origin: ours. A page that is drawn while nothing moves delays nothing that anyone could see.
 /// - Cost: one fetch at open, one on a turn, after it; one fetch a frame at most, two where a jump
 ///   meets a finger that is moving; five live pages at any N, three after a memory warning; nothing
 ///   is allocated on a turn.
@@ -21,7 +19,7 @@ import Scrolling
 final class PredictiveLoader: SourceLoader, PageLoader {
   static let name = "predictive"
   static let summary = "re-uses five panes, and preloads the next page while idle"
-  static let plane = Plane.ring
+  override class var plane: Plane { .ring }
 
   private var ring = PaneRing(capacity: 5)
   /// None before open and after close.
@@ -114,21 +112,15 @@ final class PredictiveLoader: SourceLoader, PageLoader {
     ring.empty()
     (pageCount, covered) = (0, nil)
   }
-}
 
-// MARK: - Fetching
-
-extension PredictiveLoader {
-  /// The pages in view: one at rest, else two, of which one is new; both after a jump under a
-  /// moving finger.
+  /// The pages in view: at rest one, else two, of which one is new; both after a jump in a drag.
   private func fetchInView(at position: Double) {
     let (low, high) = (Int(position.rounded(.down)), Int(position.rounded(.up)))
     for slot in low...high where !ring.holds(slot) { fetch(slot) }
-    look(from: low, to: high)
+    look(at: position)
   }
 
-  /// The missing page nearest to those in view, ahead first; under a finger only the next one
-  /// ahead.
+  /// The missing page nearest to those in view, ahead first; under a finger only the next ahead.
   private func fetchNeighbour(of position: Double, isHeld: Bool) {
     let window = window(at: position)
     let (low, high) = (Int(position.rounded(.down)), Int(position.rounded(.up)))
@@ -138,12 +130,11 @@ extension PredictiveLoader {
       let (ahead, behind) = (front + heading * distance, back - heading * distance)
       guard isWanted(ahead) || (isWanted(behind) && !isHeld) else { continue }
       fetch(isWanted(ahead) ? ahead : behind)
-      return look(from: low, to: high)
+      return look(at: position)
     }
   }
 
-  /// The page that the next frame will bring into view, if it is missing and this is the frame to
-  /// fetch it in.
+  /// The missing page that the next frame brings into view, if this is the frame to fetch it in.
   private func fetchNext(
     at position: Double, after movement: Double, beyond covered: ClosedRange<Double>
   ) {
@@ -154,7 +145,7 @@ extension PredictiveLoader {
     let (left, beyond) = ((edge - position) * ahead, (next - edge) * ahead)
     guard beyond > 0, left <= min(beyond, 1) else { return }
     fetch(Int(edge) + heading)
-    look(from: Int(position.rounded(.down)), to: Int(position.rounded(.up)))
+    look(at: position)
   }
 
   private func fetch(_ slot: Int) {
@@ -162,21 +153,16 @@ extension PredictiveLoader {
   }
 
   /// Finds out what is covered around the slots in view, which are there.
-  private func look(from low: Int, to high: Int) {
-    let run = ring.run(from: low, to: high)
+  private func look(at position: Double) {
+    let run = ring.run(from: Int(position.rounded(.down)), to: Int(position.rounded(.up)))
     covered = Double(run.lowerBound)...Double(run.upperBound)
   }
-}
 
-// MARK: - The plane
-
-extension PredictiveLoader {
   private func page(inSlot slot: Int) -> Int {
     (pageOfFirstSlot + slot).wrapped(to: pageCount)
   }
 
-  /// The slots worth keeping: `reach` on either side of a page at rest, as many less one on either
-  /// side of two.
+  /// The slots worth keeping: `reach` on either side of a page at rest, one less beside two.
   private func window(at position: Double) -> ClosedRange<Int> {
     Int(position.rounded(.up)) - reach...Int(position.rounded(.down)) + reach
   }

@@ -7,18 +7,15 @@ import Scrolling
 ///   at once and put into the scroll view, those in the preload range (2.5 and 1.5) are fetched one
 ///   in each layout pass and kept aside. What lies outside goes into a recycled set. After a memory
 ///   warning nothing is preloaded until the next drag.
-/// - Source: the range controller of Texture (AsyncDisplayKit) and its default tuning. It preloads
-///   on another queue.
+/// - Source: the range controller of Texture and its default tuning. It preloads on another queue.
 /// - Cost: one fetch for a turn, most often of a page that will not be seen for three turns; six
 ///   live pages at any N.
-/// - Flaw: the direction is that of the last scroll event. A reader who turns back and forth has
-///   the window thrown over.
+/// - Flaw: the direction is that of the last event. A reader who turns back throws the window over.
 final class RangedLoader: RecyclingLoader, PageLoader {
   static let name = "ranged"
   static let summary = "keeps a window of pages, longer ahead of the reader than behind"
-  static let plane = Plane.row
 
-  /// How far a range goes beyond the viewport, in screenfuls.
+  /// In screenfuls beyond the viewport.
   private struct Reach {
     let leading: Double
     let trailing: Double
@@ -37,7 +34,7 @@ final class RangedLoader: RecyclingLoader, PageLoader {
 
   func scrollViewWillBeginDragging(_ scrollView: ScrollView) { preloads = true }
 
-  func scrollViewDidScroll(_ scrollView: ScrollView) {
+  override func scrollViewDidScroll(_ scrollView: ScrollView) {
     goesRight = scrollView.axisOffset > previous
     previous = scrollView.axisOffset
     update(.display)
@@ -49,10 +46,10 @@ final class RangedLoader: RecyclingLoader, PageLoader {
     hasFetched = false
   }
 
-  func handleMemoryWarning() {
+  override func handleMemoryWarning() {
     preloads = false
     update()
-    recycled.empty()
+    super.handleMemoryWarning()
   }
 
   /// The pages that `reach` covers; none if the range is empty.
@@ -64,12 +61,11 @@ final class RangedLoader: RecyclingLoader, PageLoader {
     return first..<max(first, end)
   }
 
-  /// Drops what is outside the window, and puts the pages of the display range into the scroll view
-  /// and no others.
+  /// Drops what is outside the window; the scroll view has the pages of the display range alone.
   private func update(_ display: Reach) {
     let shown = range(display)
     recycle(except: preloads ? range(.preload) : shown)
-    for number in shown where !holds(number) { fetchNow(number) }
+    for number in shown where !holds(number) { fetch(number) }
     for page in pages {
       if shown.contains(page.index.page) {
         scrollView.addSubview(page, inSlot: page.index.page)
@@ -79,8 +75,7 @@ final class RangedLoader: RecyclingLoader, PageLoader {
     }
   }
 
-  /// Fetches the missing page of the preload range that is nearest to the viewport, ahead of it
-  /// first.
+  /// Fetches the missing page of the preload range nearest to the viewport, ahead first.
   private func preloadNearest() {
     let wanted = range(.preload)
     let here = Int(scrollView.columnPosition.rounded(goesRight ? .down : .up))
@@ -89,12 +84,12 @@ final class RangedLoader: RecyclingLoader, PageLoader {
       let step = goesRight ? distance : -distance
       let (ahead, behind) = (here + step, here - step)
       guard isMissing(ahead) || isMissing(behind) else { continue }
-      return fetchNow(isMissing(ahead) ? ahead : behind)
+      return fetch(isMissing(ahead) ? ahead : behind)
     }
   }
 
-  private func fetchNow(_ number: Int) {
-    fetch(number)
+  private func fetch(_ number: Int) {
+    pages.append(page(number))
     hasFetched = true
   }
 }

@@ -1,39 +1,31 @@
 import Scrolling
 
-/// Lays pages one after the other on a plane that is moved back to its middle before the reader
-/// meets an edge: endless by nature.
+/// Lays pages out on a plane that is moved back to its middle before the reader meets an edge.
 ///
 /// - Rule: each layout pass moves the offset back to the middle once it is farther than a quarter
 ///   of the content away, and every live page with it, by a whole number of pages so that paging
 ///   still rests on one. Then pages past the edges of the viewport go into a recycled set, and
 ///   pages are added until neither edge is in it. Pages wrap.
-/// - Source: Apple's StreetScroller sample and WWDC 2011 session 104, which do not page and move to
-///   the exact middle.
+/// - Source: Apple's StreetScroller and WWDC 2011 session 104: no paging, to the exact middle.
 /// - Cost: one fetch at open and for a turn; two live pages at any N.
 /// - Flaw: the fetch comes with the first movement, when the finger is on the screen.
-final class RecentringLoader: SourceLoader, PageLoader {
+final class RecentringLoader: RecyclingLoader, PageLoader {
   static let name = "recentring"
   static let summary = "adds pages at the edge in view, and moves all back to the middle in time"
-  static let plane = Plane.ring
+  override class var plane: Plane { .ring }
 
-  /// In order without a gap; at least one where there is a page at all.
-  private var pages: [PageView] = []
-  private var recycled = RecycledPages()
+  /// Pages lie in order without a gap; there is at least one where there is a page at all.
+  override func makeRoom() { if pageCount > 0 { scrollView.setContent(columns: Runway.slots) } }
 
-  func open(at index: PageIndex) {
-    scrollView.isPagingEnabled = true
-    guard source.pageCount > 0 else { return }
-    layPlane(at: index.page)
-  }
-
-  func show(_ index: PageIndex, animated: Bool) {
-    guard let nearest else { return }
-    let steps = nearest.index.page.steps(to: index.page, around: source.pageCount)
-    if animated, abs(steps) <= 1 {
-      scrollView.setContentOffset(origin(nearest, steps), animated: true)
-    } else {
-      layPlane(at: index.page)
+  override func show(_ index: PageIndex, animated: Bool) {
+    guard pageCount > 0 else { return }
+    if animated, let nearest {
+      let steps = nearest.index.page.steps(to: index.page, around: pageCount)
+      if abs(steps) <= 1 {
+        return scrollView.setContentOffset(origin(nearest, steps), animated: true)
+      }
     }
+    beginAnew(with: index.page)
   }
 
   func layout() {
@@ -41,10 +33,10 @@ final class RecentringLoader: SourceLoader, PageLoader {
     recentre()
     let view = along(scrollView.bounds)
     while pages.count > 1, along(pages[0].frame).maxX <= view.minX {
-      recycled.put(pages.removeFirst())
+      recycle(pages.removeFirst())
     }
     while pages.count > 1, let last = pages.last, along(last.frame).minX >= view.maxX {
-      recycled.put(pages.removeLast())
+      recycle(pages.removeLast())
     }
     while let last = pages.last, along(last.frame).maxX < view.maxX {
       pages.append(page(after: last, step: 1))
@@ -54,22 +46,10 @@ final class RecentringLoader: SourceLoader, PageLoader {
     }
   }
 
-  func rotate(to size: CGSize) {
-    let current = nearest.map { page in
-      let slot = Int((along(page.frame).minX / scrollView.pageLength).rounded())
-      let steps = scrollView.nearestSlot - slot
-      return (page.index.page + steps).wrapped(to: source.pageCount)
-    }
-    scrollView.resize(to: size)
-    if let current { layPlane(at: current) }
-  }
-
-  func handleMemoryWarning() { recycled.empty() }
-
-  func close() {
-    while let page = pages.popLast() { page.removeFromSuperview() }
-    pages = []
-    recycled.empty()
+  override var current: Int {
+    guard let nearest else { return 0 }
+    let slot = Int((along(nearest.frame).minX / scrollView.pageLength).rounded())
+    return (nearest.index.page + scrollView.nearestSlot - slot).wrapped(to: pageCount)
   }
 
   /// The page that covers most of the viewport.
@@ -79,10 +59,9 @@ final class RecentringLoader: SourceLoader, PageLoader {
   }
 
   /// Begins anew with one page in the middle.
-  private func layPlane(at number: Int) {
-    while let page = pages.popLast() { recycled.put(page) }
-    let page = recycled.page(at: PageIndex(number), from: source)
-    scrollView.setContent(columns: Runway.slots)
+  private func beginAnew(with number: Int) {
+    recycleAll()
+    let page = page(number)
     scrollView.addSubview(page, inSlot: Runway.middle)
     pages.append(page)
     scrollView.setContentOffset(scrollView.offset(ofSlot: Runway.middle), animated: false)
@@ -98,8 +77,7 @@ final class RecentringLoader: SourceLoader, PageLoader {
 
   /// The page that follows `page`, or goes before it where `step` is −1, beside it.
   private func page(after page: PageView, step: Int) -> PageView {
-    let number = (page.index.page + step).wrapped(to: source.pageCount)
-    let new = recycled.page(at: PageIndex(number), from: source)
+    let new = self.page((page.index.page + step).wrapped(to: pageCount))
     new.frame = CGRect(origin: origin(page, step), size: scrollView.frame.size)
     scrollView.addSubview(new)
     return new

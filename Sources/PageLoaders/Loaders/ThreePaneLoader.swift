@@ -5,8 +5,7 @@ import Scrolling
 /// - Rule: panes hold pages c − 1, c and c + 1 (wrapped) and rest at x = W. Only the end of a
 ///   deceleration counts: x = 0 goes back, x = W does nothing, any other x goes forward. A turn
 ///   fetches all three pages again, left, right, centre, and jumps back to x = W.
-/// - Cost: three fetches at open and three on every turn, all in one frame; three live pages at any
-///   N.
+/// - Cost: three fetches at open and on every turn, all in one frame; three live pages at any N.
 /// - Flaws: a flick before rest is a turn lost. A finger lifted at rest on an edge pane leaves the
 ///   view stuck there. A stop at a fraction of a page goes forward, whichever way the finger went.
 class ThreePaneLoader: PaneLoader, PageLoader {
@@ -39,8 +38,6 @@ class ThreePaneLoader: PaneLoader, PageLoader {
     fill()
   }
 
-  final func close() { dropPanes() }
-
   final func turn(to side: PaneSide) {
     guard hasPages else { return }
     current = neighbour(side)
@@ -48,7 +45,7 @@ class ThreePaneLoader: PaneLoader, PageLoader {
   }
 
   private func fill() {
-    dropPanes()
+    while let pane = panes.popLast() { pane.removeFromSuperview() }
     guard hasPages else { return }
     makeRoom()
     Self.sides.forEachSide { add($1) }

@@ -1,18 +1,14 @@
 import Scrolling
 
-/// Shows any number of pages through three panes that change places on every turn: three panes,
-/// repaired.
+/// Shows any number of pages through three panes that change places: three panes, repaired.
 ///
 /// - Rule: panes hold pages c − 1, c and c + 1 (wrapped), with room beyond them. The scroll event
 ///   in which the next page has landed takes the turn, whatever moves it: from a whole page away
 ///   from c on, the panes rotate, the far one is drawn anew in place (its bitmap, too), and the
-///   offset goes back by exactly a page, so that an overshoot is kept and a motion or a finger goes
-///   on undisturbed.
+///   offset goes back by exactly a page: an overshoot, a motion and a finger go on undisturbed.
 /// - Origin: ours, from what goes wrong with three panes.
-/// - Cost: three fetches at open, one on a turn; three live pages at any N; nothing is allocated on
-///   a turn.
-/// - Flaw: the fetch comes in the frame in which a page lands, or in the middle of a page if a
-///   finger drags over several.
+/// - Cost: three fetches at open, one on a turn, without allocations; three live pages at any N.
+/// - Flaw: the fetch comes as a page lands, or in the middle of one if a finger drags over several.
 class ThreePaneRotatingLoader: PaneLoader, PageLoader {
   class var name: String { "three-pane-rotating" }
   class var summary: String {
@@ -46,17 +42,15 @@ class ThreePaneRotatingLoader: PaneLoader, PageLoader {
   final func scrollViewDidScroll(_ scrollView: ScrollView) {
     guard !panes.isEmpty else { return }
     let pages = scrollView.columnPosition - Double(Runway.middle)
+    let scenes = isGrid ? scrollView.rowPosition - Double(Runway.middle) : 0
     if pages >= 1 {
       turn(to: .right)
     } else if pages <= -1 {
       turn(to: .left)
-    } else if isGrid {
-      let scenes = scrollView.rowPosition - Double(Runway.middle)
-      if scenes >= 1 {
-        turn(to: .down)
-      } else if scenes <= -1 {
-        turn(to: .up)
-      }
+    } else if scenes >= 1 {
+      turn(to: .down)
+    } else if scenes <= -1 {
+      turn(to: .up)
     }
   }
 
@@ -71,13 +65,7 @@ class ThreePaneRotatingLoader: PaneLoader, PageLoader {
     redraw()
   }
 
-  final func close() {
-    dropPanes()
-    panes = []
-  }
-
-  /// Takes a turn. The change of offset is a scroll event of its own, in which a farther turn is
-  /// taken.
+  /// Takes a turn. The change of offset is a scroll event, in which a farther turn is taken.
   private func turn(to side: PaneSide) {
     let sides = Self.sides
     let (centre, behind) = (sides.position(of: .centre), sides.position(of: side.opposite))
@@ -104,7 +92,5 @@ class ThreePaneRotatingLoader: PaneLoader, PageLoader {
     go(to: .centre)
   }
 
-  private func arrangePanes() {
-    Self.sides.forEachSide { put(panes[$0], on: $1) }
-  }
+  private func arrangePanes() { Self.sides.forEachSide { put(panes[$0], on: $1) } }
 }

@@ -1,23 +1,16 @@
 import Scrolling
 
-/// Keeps the pages in view and re-uses the views of those that are not, as a table does: Apple's
-/// PhotoScroller sample.
+/// Keeps the pages in view and re-uses the views of others, as a table: Apple's PhotoScroller.
 ///
 /// - Rule: each scroll event takes first = max(floor(x/W), 0) and last = min(ceil(x/W), N − 1).
 ///   Pages outside go into a recycled set; missing ones are taken from there and drawn anew, or
-///   made. (The sample's last is floor((x + W − 1)/W), which leaves up to a point of the screen
-///   bare.)
+///   made. (The sample's last is floor((x + W − 1)/W): up to a point of the screen stays bare.)
 /// - Source: Apple's PhotoScroller, and WWDC 2010 session 104.
 /// - Cost: one fetch at open and for a turn; two live pages at any N.
 /// - Flaw: the fetch comes with the first movement, when the finger is on the screen.
 final class TiledLoader: RecyclingLoader, PageLoader {
   static let name = "tiled"
   static let summary = "keeps the pages in view, and re-uses the views of those that went out of it"
-  static let plane = Plane.row
-
-  func scrollViewDidScroll(_ scrollView: ScrollView) { update() }
-
-  func handleMemoryWarning() { recycled.empty() }
 
   override func update() {
     let position = scrollView.columnPosition
@@ -26,8 +19,9 @@ final class TiledLoader: RecyclingLoader, PageLoader {
     let wanted = first..<max(first, end)
     recycle(except: wanted)
     for number in wanted where !holds(number) {
-      fetch(number)
-      scrollView.addSubview(pages[pages.count - 1], inSlot: number)
+      let page = page(number)
+      pages.append(page)
+      scrollView.addSubview(page, inSlot: number)
     }
   }
 }

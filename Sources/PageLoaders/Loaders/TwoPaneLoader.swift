@@ -13,7 +13,6 @@ import Scrolling
 final class TwoPaneLoader: RowLoader, PageLoader {
   static let name = "two-pane"
   static let summary = "fills two panes with the page in view and the one that comes into view"
-  static let plane = Plane.row
 
   /// One of the two. It may stand for a page beyond the ends, and shows nothing then.
   private struct Pane {

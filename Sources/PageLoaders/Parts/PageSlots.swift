@@ -1,63 +1,49 @@
 import Scrolling
 
-/// What fills a slot: it owns one page and the view that goes into the scroll view.
-protocol SlotPage: AnyObject {
-  init(_ page: PageView)
-  var page: PageView { get }
+/// What fills a slot: a small object that owns a page.
+class SlotPage {
+  final let page: PageView
   /// What goes into the scroll view: the page itself, or a view around it.
-  var container: View { get }
-  /// The container is about to go into the scroll view.
-  func willAppear()
-  /// The container was taken out of the scroll view.
-  func didDisappear()
-}
-
-/// A page without a controller: a small object that owns a view.
-final class LightPage: SlotPage {
-  let page: PageView
   var container: View { page }
 
-  init(_ page: PageView) { self.page = page }
+  required init(_ page: PageView) { self.page = page }
 
+  /// The container is about to go into the scroll view.
   func willAppear() {}
+  /// The container was taken out of the scroll view.
   func didDisappear() {}
 }
 
 /// Owns one page in a container view and hears of its appearance, as a child view controller does.
 final class PageController: SlotPage {
-  let container: View
-  let page: PageView
+  private let box: View
+  override var container: View { box }
   /// Whether the page counts as on the screen.
   private(set) var isAppearing = false
 
-  init(_ page: PageView) {
-    self.page = page
-    container = View(frame: page.frame)
-    container.addSubview(page)
+  required init(_ page: PageView) {
+    box = View(frame: page.frame)
+    box.addSubview(page)
+    super.init(page)
   }
 
-  func willAppear() { isAppearing = true }
+  override func willAppear() { isAppearing = true }
 
-  func didDisappear() { isAppearing = false }
+  override func didDisappear() { isAppearing = false }
 }
 
-/// A slot for each page, empty until its page is loaded: the array of placeholders of Apple's
-/// sample.
+/// A slot for each page, empty until it is loaded: the placeholders of Apple's sample.
 ///
-/// Opening it takes time and bytes in proportion to the number of pages. Its loaders are there to
-/// show that.
+/// Opening takes time and bytes in proportion to the pages: its loaders are there to show that.
 struct PageSlots<Page: SlotPage> {
   private let scrollView: ScrollView
   private let source: any PageSource
   private let loops: Bool
   private var slots: [Page?] = []
 
-  /// No slots yet. `loops` adds a slot at either end: for the last page before the first and the
-  /// first after the last.
+  /// `loops` adds a slot at either end: the last page before the first, the first after the last.
   init(in scrollView: ScrollView, source: any PageSource, loops: Bool = false) {
-    self.scrollView = scrollView
-    self.source = source
-    self.loops = loops
+    (self.scrollView, self.source, self.loops) = (scrollView, source, loops)
   }
 
   var count: Int { slots.count }
@@ -72,7 +58,9 @@ struct PageSlots<Page: SlotPage> {
   /// Fetches the page of `slot`, if there is such a slot and it is empty.
   mutating func load(_ slot: Int) {
     guard slots.indices.contains(slot), slots[slot] == nil else { return }
-    let page = Page(source.page(at: index(ofSlot: slot)))
+    let pages = source.pageCount
+    let index = PageIndex(loops ? (slot + pages - 1) % pages : slot)
+    let page = Page(source.page(at: index))
     slots[slot] = page
     page.willAppear()
     scrollView.addSubview(page.container, inSlot: slot)
@@ -80,9 +68,7 @@ struct PageSlots<Page: SlotPage> {
 
   /// Loads `slot` and the two beside it: the one before first.
   mutating func load(around slot: Int) {
-    load(slot - 1)
-    load(slot)
-    load(slot + 1)
+    for near in slot - 1...slot + 1 { load(near) }
   }
 
   /// Makes `slot` a placeholder again, if there is such a slot and it is not one.
@@ -93,8 +79,7 @@ struct PageSlots<Page: SlotPage> {
     slots[slot] = nil
   }
 
-  /// Unloads every slot outside `kept`. Looks at all N, from the last, so that views leave from the
-  /// top.
+  /// Unloads every slot outside `kept`. Looks at all N, from the last: views leave from the top.
   mutating func unload(except kept: ClosedRange<Int>) {
     for slot in slots.indices.reversed() where !kept.contains(slot) { unload(slot) }
   }
@@ -103,8 +88,7 @@ struct PageSlots<Page: SlotPage> {
     for slot in slots.indices.reversed() { unload(slot) }
   }
 
-  /// The scroll view has another extent: draws every loaded page anew and puts it where it belongs
-  /// now. O(N).
+  /// The scroll view has another extent: draws every loaded page anew where it belongs now. O(N).
   func redraw() {
     scrollView.setContent(columns: slots.count)
     for (slot, page) in slots.enumerated() {
@@ -118,10 +102,5 @@ struct PageSlots<Page: SlotPage> {
   mutating func close() {
     unloadAll()
     slots = []
-  }
-
-  private func index(ofSlot slot: Int) -> PageIndex {
-    let pages = source.pageCount
-    return PageIndex(loops ? (slot + pages - 1) % pages : slot)
   }
 }

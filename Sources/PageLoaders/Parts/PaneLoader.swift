@@ -2,7 +2,7 @@ import Scrolling
 
 /// What the loaders share that keep a pane in the centre and one on each side of it.
 class PaneLoader: SourceLoader {
-  class var plane: Plane { .ring }
+  override class var plane: Plane { .ring }
   /// Where panes lie, in the order in which they are filled.
   class var sides: [PaneSide] { PaneSide.row }
   /// The centre's slot along an axis that scrolls: as many slots lie before it as after it.
@@ -50,7 +50,5 @@ class PaneLoader: SourceLoader {
     scrollView.setContentOffset(offset, animated: animated)
   }
 
-  final func dropPanes() {
-    while let pane = panes.popLast() { pane.removeFromSuperview() }
-  }
+  final func close() { panes.drop() }
 }

@@ -26,8 +26,7 @@ struct PaneRing {
     return pane.slot == slot && pane.isValid
   }
 
-  /// The slots from `first` to `last`, which it holds, and those that it holds on either side
-  /// without a gap.
+  /// The slots from `first` to `last`, which it holds, and those that it holds right beside them.
   func run(from first: Int, to last: Int) -> ClosedRange<Int> {
     var (low, high) = (first, last)
     while holds(low - 1) { low -= 1 }
@@ -56,8 +55,7 @@ struct PaneRing {
     for index in panes.indices { panes[index]?.isValid = false }
   }
 
-  /// Moves every pane by `slots`, which must be a multiple of the capacity, and to where the scroll
-  /// view has its slot.
+  /// Moves panes by `slots`, a multiple of the capacity, to where the scroll view has their slots.
   mutating func move(by slots: Int = 0, in scrollView: ScrollView) {
     precondition(slots % capacity == 0, "a pane would lie in a slot that it may not hold")
     for index in panes.indices {

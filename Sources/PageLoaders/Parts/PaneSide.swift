@@ -8,8 +8,7 @@ enum PaneSide: Int {
 
   var opposite: PaneSide { PaneSide(rawValue: -rawValue) ?? self }
 
-  // Lists in the order in which pages are fetched. They are made once: fetching allocates pages and
-  // nothing else.
+  // In the order in which pages are fetched. Made once: fetching allocates pages and nothing else.
 
   static let row = [PaneSide.left, .centre, .right]
   /// A row, the centre last.
@@ -18,10 +17,8 @@ enum PaneSide: Int {
 }
 
 extension [PaneSide] {
-  /// Calls `body` with each side and its index.
-  ///
-  /// A `for` loop over an array allocates where code is not optimised, and would be counted as the
-  /// loader's.
+  /// Calls `body` with each side and its index. A `for` loop over an array allocates where code is
+  /// not optimised, and would be counted as the loader's.
   func forEachSide(_ body: (_ index: Int, _ side: PaneSide) -> Void) {
     var index = 0
     while index < count {

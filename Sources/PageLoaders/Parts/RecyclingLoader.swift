@@ -1,70 +1,70 @@
 import Scrolling
 
-/// A row of pages in views that are re-used once they have gone out of sight.
+/// Pages in views that are re-used once they have gone out of sight.
 class RecyclingLoader: RowLoader {
-  /// Those in use, in no order.
+  class var isPaged: Bool { true }
+
   final var pages: [PageView] = []
-  final var recycled = RecycledPages()
+  /// Views that wait for another page: the set of recycled pages of Apple's PhotoScroller.
+  private final var recycled: [PageView] = []
   /// None before open and after close.
   final var pageCount = 0
+
+  /// The page that is shown again when the device has turned.
+  var current: Int { scrollView.nearestSlot }
+
+  func makeRoom() { scrollView.setContent(columns: pageCount) }
 
   /// Fetches and drops pages for a scroll view at rest.
   func update() {}
 
   final func open(at index: PageIndex) {
-    scrollView.isPagingEnabled = true
+    scrollView.isPagingEnabled = Self.isPaged
     pageCount = source.pageCount
-    scrollView.setContent(columns: pageCount)
+    begin(at: index)
+  }
+
+  final func rotate(to size: CGSize) {
+    let current = PageIndex(current)
+    scrollView.resize(to: size)
+    recycleAll()
+    begin(at: current)
+  }
+
+  private func begin(at index: PageIndex) {
+    makeRoom()
     show(index, animated: false)
     update()
   }
 
-  final func rotate(to size: CGSize) {
-    let current = scrollView.nearestSlot
-    scrollView.resize(to: size)
-    while let page = pages.popLast() { recycled.put(page) }
-    scrollView.setContent(columns: pageCount)
-    show(PageIndex(current), animated: false)
-    update()
-  }
+  func scrollViewDidScroll(_ scrollView: ScrollView) { update() }
+
+  func handleMemoryWarning() { recycled = [] }
 
   final func close() {
-    while let page = pages.popLast() { page.removeFromSuperview() }
-    pages = []
-    recycled.empty()
-    pageCount = 0
+    pages.drop()
+    (recycled, pageCount) = ([], 0)
   }
 
   final func holds(_ number: Int) -> Bool { pages.contains { $0.index.page == number } }
 
-  final func recycle(except kept: Range<Int>) {
-    for index in pages.indices.reversed() where !kept.contains(pages[index].index.page) {
-      recycled.put(pages.remove(at: index))
-    }
-  }
-
-  final func fetch(_ number: Int) {
-    pages.append(recycled.page(at: PageIndex(number), from: source))
-  }
-}
-
-/// Views that have gone out of sight and wait for another page: the set of recycled pages of
-/// Apple's PhotoScroller.
-struct RecycledPages {
-  private var views: [PageView] = []
-
-  /// Takes `view` out of its superview and keeps it.
-  mutating func put(_ view: PageView) {
-    view.removeFromSuperview()
-    views.append(view)
-  }
-
-  /// A view of a page: one of those kept, drawn anew, or a new one.
-  mutating func page(at index: PageIndex, from source: any PageSource) -> PageView {
-    guard let view = views.popLast() else { return source.page(at: index) }
-    source.redraw(view, as: index)
+  /// A view of a page: one of those that wait, drawn anew, or a new one.
+  final func page(_ number: Int) -> PageView {
+    guard let view = recycled.popLast() else { return source.page(at: PageIndex(number)) }
+    source.redraw(view, as: PageIndex(number))
     return view
   }
 
-  mutating func empty() { views = [] }
+  final func recycle(_ view: PageView) {
+    view.removeFromSuperview()
+    recycled.append(view)
+  }
+
+  final func recycle(except kept: Range<Int>) {
+    for index in pages.indices.reversed() where !kept.contains(pages[index].index.page) {
+      recycle(pages.remove(at: index))
+    }
+  }
+
+  final func recycleAll() { while let page = pages.popLast() { recycle(page) } }
 }

@@ -1,16 +1,15 @@
 import Scrolling
 
-/// What the PageControl family has in common: a slot for each page, side by side, that is filled
-/// when its loader says so. Each loader has its own trigger.
+/// What the PageControl family shares: a slot for each page, filled when its loader says so.
 ///
-/// A class and not a protocol with a `slots` of its own: changing a value in place through a
-/// protocol may allocate, and bytes are what is measured.
+/// A class and no protocol with `slots`: changing a value in place through a protocol may allocate,
+/// and bytes are what is measured.
 class SlotLoader<Page: SlotPage> {
   final let scrollView: ScrollView
   final var slots: PageSlots<Page>
 
-  /// Whether a slot is added at either end: for the last page before the first and the first after
-  /// the last.
+  class var plane: Plane { .row }
+  /// Whether there is a slot at either end, for the last page before the first and the other way.
   class var loops: Bool { false }
 
   required init(scrollView: ScrollView, source: any PageSource) {
@@ -35,18 +34,17 @@ class SlotLoader<Page: SlotPage> {
   func rotate(to size: CGSize) {
     let current = scrollView.nearestSlot
     scrollView.resize(to: size)
-    slots.redraw()
+    redraw()
     go(toSlot: current, animated: false)
   }
 
-  func handleMemoryWarning() { slots.unload(except: scrollView.slotsAround) }
+  func redraw() { slots.redraw() }
+
+  /// Keeps the slots in view and the one on either side of them.
+  func handleMemoryWarning() {
+    let position = scrollView.columnPosition
+    slots.unload(except: Int(position.rounded(.down)) - 1...Int(position.rounded(.up)) + 1)
+  }
 
   func close() { slots.close() }
-}
-
-extension ScrollView {
-  /// The slots in view and the one on either side of them.
-  var slotsAround: ClosedRange<Int> {
-    Int(columnPosition.rounded(.down)) - 1...Int(columnPosition.rounded(.up)) + 1
-  }
 }

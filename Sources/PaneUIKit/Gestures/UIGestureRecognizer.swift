@@ -146,7 +146,7 @@ extension UIGestureRecognizer {
       if let target = pair.target { pair.action(target, self) }
     }
     guard let host, host.course?.has(self) ?? false else { return }
-    host.engine.hasOwnGesture = true
+    host.engine.noted.hasOwnGesture = true
     guard !host.engine.isDragging,
       host.engine.contentOffset != offset || places.map(host.movesPages) ?? false
     else { return }

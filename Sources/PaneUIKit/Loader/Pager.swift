@@ -53,7 +53,8 @@ extension Pager {
 
   init(_ host: PagerHost) { self.host = host }
 
-  public var count: Int { host.engine.pageList?.pages.count ?? host.source.pageCount }
+  /// How many pages there are.
+  public var count: Int { host.engine.notes?.pageList?.pages.count ?? host.source.pageCount }
 
   /// Draws page `page`, from 0, so that it fills `view`: anew where there is a page in it.
   public func draw(_ page: Int, in view: UIView) {
@@ -98,7 +99,7 @@ extension Pager {
 extension PagerHost {
   /// What is known as the page that has number `page` now.
   func known(_ page: Int) -> Int {
-    guard let pages = engine.pageList?.pages else { return page }
+    guard let pages = engine.notes?.pageList?.pages else { return page }
     return pages.indices.contains(page) ? pages[page] : max(page, source.pageCount)
   }
 
@@ -115,7 +116,7 @@ extension PagerHost {
   }
 
   func has(_ page: Int) -> Bool {
-    page < source.pageCount || engine.pageList?.number(of: page) != nil
+    page < source.pageCount || engine.notes?.pageList?.number(of: page) != nil
   }
 
   private func drawn(_ page: Int) -> PageIndex {

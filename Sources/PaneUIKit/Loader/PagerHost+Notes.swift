@@ -3,23 +3,23 @@ import Foundation
 extension PagerHost {
   /// Remembers that `name`, by default the property, was used, and what it does is not modelled.
   nonisolated static func idle(_ name: String = #function) {
-    guard let host = current, !host.engine.idleNames.contains(name) else { return }
-    host.engine.idleNames.append(name)
+    guard let host = current, host.engine.notes?.idleNames.contains(name) != true else { return }
+    host.engine.noted.idleNames.append(name)
     let note = "\(name): not modelled here, and not counted\n"
     FileHandle.standardError.write(Data(note.utf8))
   }
 
   /// Says `sentence`, which a reader of the run has to know, once.
   nonisolated static func remark(_ sentence: String) {
-    guard let host = current, !host.engine.remarks.contains(sentence) else { return }
-    host.engine.remarks.append(sentence)
+    guard let host = current, host.engine.notes?.remarks.contains(sentence) != true else { return }
+    host.engine.noted.remarks.append(sentence)
     FileHandle.standardError.write(Data((sentence + "\n").utf8))
   }
 
   /// Nothing that is seen from now on can be judged, as `sentence` says.
   nonisolated static func cannotJudge(_ sentence: String) {
-    guard let host = current, host.engine.unjudgeable == nil else { return }
-    host.engine.unjudgeable = sentence
+    guard let host = current, host.engine.notes?.unjudgeable == nil else { return }
+    host.engine.noted.unjudgeable = sentence
     FileHandle.standardError.write(Data((sentence + "\n").utf8))
   }
 }

@@ -34,7 +34,7 @@ extension PagerHost: ScreenContent {
       )
     }
     if let list = pager as? UICellScrollView, list.isListSoFar,
-      list.itemCounts.reduce(0, +) > engine.pageList?.pages.count ?? source.pageCount
+      list.itemCounts.reduce(0, +) > engine.notes?.pageList?.pages.count ?? source.pageCount
     {
       return .notModelled(
         "the list has more \(list.nouns.item)s than there are pages: which of them is which page is not known"
@@ -51,7 +51,7 @@ extension PagerHost: ScreenContent {
   /// That items follow each other otherwise than the scenario says, as far as their layout knows.
   private var otherDirection: Obstacle? {
     guard engine.axis == .horizontal, let list = pager as? UICellScrollView,
-      let isLeftward = list.isLeftward, isLeftward != (engine.direction == .rightToLeft)
+      let isLeftward = list.isLeftward, isLeftward != (engine.notes?.direction == .rightToLeft)
     else { return nil }
     return isLeftward ? .rightToLeft : .leftToRight
   }

@@ -58,7 +58,7 @@ import Scrolling
     screenSize = engine.frame.size
     window = UIWindow(frame: CGRect(origin: .zero, size: engine.frame.size))
     window.host = self
-    queue.tasks.log = engine.workLog
+    queue.tasks.log = engine.notes?.workLog
     dirty.reserveCapacity(16)
     passing.reserveCapacity(16)
   }

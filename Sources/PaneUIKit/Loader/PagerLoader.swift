@@ -36,7 +36,7 @@ public final class PagerLoader<P: Pager>: PageLoader, ChangingLoader {
   public var geometry: DeclaredGeometry { host.run(pager) { $1?.geometry ?? .unstated } }
 
   /// The names that the pager used, that do nothing here and that could matter.
-  public var idleNames: [String] { host.engine.idleNames }
+  public var idleNames: [String] { host.engine.notes?.idleNames ?? [] }
 
   /// What is due on the main queue, and the layout pass.
   public func layout() { host.run(PagerCalls.layout) }

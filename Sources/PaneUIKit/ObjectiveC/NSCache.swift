@@ -88,7 +88,7 @@ open class NSCache<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, @unchec
     onMainActor((host, evicted)) { host, evicted in
       for object in evicted {
         let page = (object as? UIImage)?.page ?? (object as? UIView)?.pageInside
-        host.engine.evictions.add(page?.index.page)
+        host.engine.noted.evictions.add(page?.index.page)
       }
     }
   }

@@ -5,7 +5,7 @@ extension PagerHost {
   /// The host of the pager that asks the network; ends the replay if the scenario has none.
   nonisolated static func online() -> PagerHost {
     guard let host = current else { refuseOutside("the network was asked") }
-    guard onMainActor(host, { $0.engine.networkUse != nil }) else {
+    guard onMainActor(host, { $0.engine.notes?.networkUse != nil }) else {
       notModelled(
         """
         the pager asked the network, and the scenario has none. Add the statement 'network 200 ms': \
@@ -19,23 +19,23 @@ extension PagerHost {
   /// Begins a request; returns its number and what its answer takes.
   func ask(_ url: URL?) -> (number: Int, time: Microseconds) {
     let address = url?.absoluteString ?? ""
-    return engine.networkUse?.ask(address, page: PageAddress(address)?.page) ?? (0, .zero)
+    return engine.noted.networkUse?.ask(address, page: PageAddress(address)?.page) ?? (0, .zero)
   }
 
   /// A picture is drawn. If a task asks for it, it stands for one that the network has: who waits for
   /// the task goes on when that would have answered.
   func loads() {
-    guard queue.tasks.running != nil, let time = engine.networkUse?.load() else { return }
+    guard queue.tasks.running != nil, let time = engine.noted.networkUse?.load() else { return }
     queue.tasks.answer = time
   }
 
-  func tell(_ event: RequestEvent) { engine.networkUse?.events?.append(event) }
+  func tell(_ event: RequestEvent) { engine.noted.networkUse?.events?.append(event) }
 
   /// What the network has at `url`; nil if nothing.
   func content(of url: URL?) -> Data? {
     guard let url else { return nil }
     if let page = PageAddress(url.absoluteString), page.page < source.pageCount { return page.data }
-    guard let folder = engine.networkUse?.network.folder, !url.path.contains("..") else {
+    guard let folder = engine.notes?.networkUse?.network.folder, !url.path.contains("..") else {
       return nil
     }
     return FileManager.default.contents(atPath: folder + url.path)
@@ -52,7 +52,7 @@ extension PagerHost {
 
   /// A network that answers at once has answered what layout asks for when the frame is shown.
   func answerAtOnce() {
-    guard let use = engine.networkUse, use.network.time == .zero,
+    guard let use = engine.notes?.networkUse, use.network.time == .zero,
       use.requests + use.loads > 0 || queue.hasBackground(by: now)
     else { return }
     for _ in 0..<8 where queue.isDue(by: now) {

@@ -85,8 +85,8 @@ extension PagerHost {
   /// A picture is decoded, of `page` if it is of one.
   func decodes(_ page: PageView?) {
     if queue.isInBackground { return queue.decodes() }
-    engine.decodes.add(page?.index.page)
-    if engine.decodes.count == 1 {
+    engine.noted.decodes.add(page?.index.page)
+    if engine.noted.decodes.count == 1 {
       PagerHost.remark("the main thread decoded a picture that nobody had prepared")
     }
     let time = engine.backgroundDelay

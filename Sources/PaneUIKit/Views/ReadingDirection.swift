@@ -16,7 +16,7 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
 extension UIApplication {
   /// As the scenario says.
   public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    PagerHost.current?.engine.direction == .rightToLeft ? .rightToLeft : .leftToRight
+    PagerHost.current?.engine.notes?.direction == .rightToLeft ? .rightToLeft : .leftToRight
   }
 }
 
@@ -49,14 +49,15 @@ final class AppearanceProxy: UIView {
   override var semanticContentAttribute: UISemanticContentAttribute {
     get { Self.attribute }
     set {
+      guard newValue != Self.attribute else { return }
       let direction = UIView.userInterfaceLayoutDirection(for: newValue)
-      PagerHost.current?.engine.ownDirection =
+      PagerHost.current?.engine.noted.ownDirection =
         newValue == .unspecified ? nil : direction == .rightToLeft ? .rightToLeft : .leftToRight
     }
   }
 
   static var attribute: UISemanticContentAttribute {
-    switch PagerHost.current?.engine.ownDirection {
+    switch PagerHost.current?.engine.notes?.ownDirection {
     case nil: .unspecified
     case .rightToLeft: .forceRightToLeft
     case .leftToRight: .forceLeftToRight

@@ -19,7 +19,7 @@ struct ChangeWatch {
 
   /// Pages came or went in the last frame of `stage`, before which `expected` should have been seen.
   mutating func follow(_ stage: Stage, from expected: [PageOnScreen]) {
-    (list, shifts, choice) = (stage.scrollView.pageList, stage.shifts, nil)
+    (list, shifts, choice) = (stage.scrollView.notes?.pageList, stage.shifts, nil)
     before = stage.changes.reduce(expected) { $0.renumbered($1.number) }
     framesLeft = Int(Self.duration * Double(stage.loop.device.refreshRate))
   }

@@ -145,7 +145,7 @@ struct CoverageOracle {
   private mutating func watchWork(
     _ view: ScrollView, _ expected: [PageOnScreen], forgets: Bool
   ) {
-    coverage.decodes = view.decodes.count
+    coverage.decodes = view.notes?.decodes.count ?? 0
     let onScreen = changes.known(Set(shown.map(\.index.page)))
     loading.look(
       at: view, inView: onScreen.union(changes.known(Set(expected.map(\.index.page)))),
@@ -160,8 +160,8 @@ struct CoverageOracle {
     coverage.obstacle = sight.obstacle(
       fetches: source.ledger.fetches, isFaultless: coverage.blankFrames + coverage.wrongFrames == 0,
       restsRight: coverage.misplacedRests + coverage.turnsLost == 0)
-    coverage.idleNames = view.idleNames
-    coverage.remarks = view.remarks + loading.remarks
+    coverage.idleNames = view.notes?.idleNames ?? []
+    coverage.remarks = (view.notes?.remarks ?? []) + loading.remarks
     guard strip.isInUse else { return coverage }
     coverage.placeholderTime = nil
     coverage.remarks.append(

@@ -14,7 +14,7 @@ package struct CoverageReplay {
     type.prepare(pageCount: source.pageCount)
     stage = Stage(type, trace: trace, device: device, source: source)
     oracle = CoverageOracle(trace, device: device, plane: stage.plane, source: source)
-    if device.network != nil { stage.scrollView.networkUse?.events = [] }
+    if device.network != nil { stage.scrollView.notes?.networkUse?.events = [] }
   }
 
   var geometry: PageGeometry { oracle.geometry }

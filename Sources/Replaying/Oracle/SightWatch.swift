@@ -57,11 +57,11 @@ struct SightWatch {
     }
     if !items.isEmpty { ofScreen = view.screen?.obstacle }
     hasArea = view.screenSize.width > 0 && view.screenSize.height > 0
-    unjudgeable = view.unjudgeable ?? unjudgeable
+    unjudgeable = view.notes?.unjudgeable ?? unjudgeable
     hasShown = hasShown || !pages.isEmpty
     self.isPitchKnown = self.isPitchKnown || isPitchKnown
     isReached = isReached || view.isTracking || view.isDecelerating
-    isReached = isReached || view.hasOwnGesture && view.isScrollAnimating
+    isReached = isReached || view.notes?.hasOwnGesture == true && view.isScrollAnimating
     let isInPlace = opening.map { view.isAtPlace(of: $0.asked, in: plane) } ?? false
     openedElsewhere = opening?.look(
       at: pages, current: view.isAtRest && !isInPlace ? current : nil, items, view.screenSize)

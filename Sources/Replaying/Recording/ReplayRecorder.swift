@@ -157,13 +157,14 @@ package final class ReplayRecorder {
   }
 
   private func recordWork(of view: ScrollView, at frame: Int) {
-    kept.holdUps += view.holdUps.dropFirst(kept.holdUps.count)
+    guard let notes = view.notes else { return }
+    kept.holdUps += notes.holdUps.dropFirst(kept.holdUps.count)
       .map { ReplayRecording.HoldUp(frame: frame, time: $0.time, sentence: $0.sentence) }
-    if view.decodes.count > decodes {
-      kept.decodes.append(.init(frame: frame, page: view.decodes.last))
+    if notes.decodes.count > decodes {
+      kept.decodes.append(.init(frame: frame, page: notes.decodes.last))
     }
-    if view.evictions.count > evictions {
-      kept.evictions.append(.init(frame: frame, page: view.evictions.last))
+    if notes.evictions.count > evictions {
+      kept.evictions.append(.init(frame: frame, page: notes.evictions.last))
     }
     let requests = view.requestEvents(after: events)
     for request in requests {
@@ -173,7 +174,7 @@ package final class ReplayRecorder {
       case .answered: break
       }
     }
-    (decodes, evictions) = (view.decodes.count, view.evictions.count)
+    (decodes, evictions) = (notes.decodes.count, notes.evictions.count)
     events += requests.count
   }
 

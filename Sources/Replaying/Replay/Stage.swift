@@ -53,13 +53,13 @@ package struct Stage {
     scrollView = ScrollView(frame: CGRect(origin: .zero, size: device.size))
     scrollView.screenScale = UInt8(clamping: device.scale)
     scrollView.refreshRate = UInt8(clamping: device.refreshRate)
-    (scrollView.axis, scrollView.direction) = (device.axis, device.direction)
-    scrollView.assumption = device.assumption
+    (scrollView.axis, scrollView.assumption) = (device.axis, device.assumption)
+    if let direction = device.direction { scrollView.noted.direction = direction }
     let metered = source as? MeteredPageSource
-    scrollView.workLog = metered?.watcher?.work
+    if let work = metered?.watcher?.work { scrollView.noted.workLog = work }
     loader = type.init(scrollView: scrollView, source: source)
     (scrollView.ios, scrollView.backgroundDelay) = (device.ios, device.decodeTime)
-    if let network = device.network { scrollView.networkUse = NetworkUse(network) }
+    if let network = device.network { scrollView.noted.networkUse = NetworkUse(network) }
     scrollView.delegate = loader
     plane = PagePlane(
       pages: source.pageCount, scenes: source.sceneCount, plane: type.plane, axis: device.axis,
@@ -235,9 +235,9 @@ package struct Stage {
     let here = position
     let nearest = plane.page(nearest: here)
     let seen = plane.page(near: here) ?? PageIndex(0)
-    var list = scrollView.pageList ?? PageList(count: plane.pages)
+    var list = scrollView.notes?.pageList ?? PageList(count: plane.pages)
     list.apply(change)
-    (scrollView.pageList, plane.pages) = (list, list.pages.count)
+    (scrollView.noted.pageList, plane.pages) = (list, list.pages.count)
     func place(_ page: Int) -> CGPoint {
       plane.position(of: PageIndex(min(max(page, 0), max(plane.pages - 1, 0)), scene: seen.scene))
     }
@@ -253,7 +253,7 @@ package struct Stage {
     if let loader = loader as? any ChangingLoader {
       loader.pagesDidChange(change)
     } else {
-      scrollView.unjudgeable =
+      scrollView.noted.unjudgeable =
         "the loader is not told that pages come and go: a pager of UIKit is, by 'pagesDidChange' of its adapter"
     }
   }

@@ -1,8 +1,7 @@
 import Scrolling
 
 extension Scenario {
-  /// The scenario as its language spells it. Read again it is the same scenario, or has the faults
-  /// that Swift's types let through, each at its line.
+  /// The scenario as its language spells it. What is read again is equal, or has faults by line.
   package var text: String {
     let lines: [String?] = [
       "scenario \(quoted(title))", "", "device \(device.text)",
@@ -15,7 +14,7 @@ extension Scenario {
       device.axis == .horizontal ? nil : "axis \(device.axis.rawValue)",
       device.direction.map { "direction \($0.rawValue)" },
       "loaders " + loaders.joined(separator: " "),
-      memoryLimit.map { "memory limit \($0.text)" },
+      memoryLimit.map { "memory limit \($0.quantity.text)" },
       repetitions.map { "repetitions \(spelled($0))" },
       "", block("gestures", gestures.flatMap(\.lines)),
       expectations.isEmpty ? nil : "\n" + block("expect", expectations.map(\.text)),
@@ -60,13 +59,9 @@ extension Mode {
     case .memorize(let name): "memorize" + (name.map { " " + quoted($0) } ?? "")
     case .image: "image"
     case .blank: "blank"
-    case .cost(let time, let memory): "cost \(time.text) \(memory.text)"
+    case .cost(let time, let memory): "cost \(time.text) \(memory.quantity.text)"
     }
   }
-}
-
-extension ByteCount {
-  fileprivate var text: String { Quantity(Double(bytes), .bytes).text }
 }
 
 extension Gesture {

@@ -21,8 +21,7 @@ struct Diagnostics: Sendable {
     found.contains { $0.severity == .error && $0.position == range }
   }
 
-  /// By where they begin, and then in the order in which they were found. The help of one that lists
-  /// all names there are is not repeated.
+  /// By where they begin, then as they were found. Help that lists all names is given once.
   func inOrder(end: Int) -> [Diagnostic] {
     var all = found.sorted { $0.position.lowerBound < $1.position.lowerBound }
     var lists: Set<String> = []

@@ -21,11 +21,9 @@ package struct ParseResult: Sendable {
     return result
   }
 
-  /// The same with what is wrong with the gestures, if all of them could be read: they are checked
-  /// in order, for the largest size.
+  /// The same with what is wrong with the gestures at the largest size, if all could be read.
   ///
-  /// - Parameter traces: The recordings by path; nil if not known: then only gestures without
-  ///   recordings are checked.
+  /// - Parameter traces: The recordings by path; if nil, gestures with recordings are not checked.
   package func checkingGestures(_ traces: [String: Trace]?) -> ParseResult {
     guard parts[.gestures] != nil, traces != nil || draft.gestures.tracePaths.isEmpty else {
       return self
@@ -61,5 +59,13 @@ extension Scenario {
     return ParseResult(
       source: parser.source, name: file, draft: parser.draft.scenario, found: parser.found,
       parts: parser.draft.parts)
+  }
+
+  /// Whether a scenario can name a loader so: as one word, wherever loaders are listed.
+  package static func canSpell(loader name: String) -> Bool {
+    let scalars = Array(name.unicodeScalars)
+    var lexer = Lexer(scalars)
+    let token = lexer.next()
+    return token.kind == .word && token.range == scalars.indices && name != "at"
   }
 }

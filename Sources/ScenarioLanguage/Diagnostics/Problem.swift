@@ -3,7 +3,6 @@ package struct Problem<Position: Hashable & Sendable>: Error, Hashable, CustomSt
   package let severity: Severity
   /// The part of the scenario that it is about.
   package let position: Position
-  /// What is wrong, and what was expected.
   package var message: String
   package var help: String?
 
@@ -26,7 +25,6 @@ package struct Problem<Position: Hashable & Sendable>: Error, Hashable, CustomSt
   }
 }
 
-/// How bad a diagnostic is.
 package enum Severity: String, Hashable, Sendable {
   /// There is no scenario as long as this is there.
   case error

@@ -32,8 +32,7 @@ extension ParseResult {
 }
 
 extension SourceText {
-  /// The line, or the part of it around `range`, what precedes the marks below it, and one `^` for
-  /// each column of the range.
+  /// The line, or a part of it around `range`; what precedes the marks below it, and those: `^^^`.
   fileprivate func excerpt(
     of range: Range<Int>, in line: Range<Int>
   ) -> (line: String, indent: String, marks: String) {

@@ -19,7 +19,6 @@ public enum Gesture: Hashable, Sendable, Codable {
   case scroll(to: PageIndex)
   /// Go to a page by program, without animation.
   case jump(to: PageIndex)
-  /// Turn the device.
   case rotate(Orientation)
   /// The system asks for memory.
   case memoryWarning
@@ -33,7 +32,6 @@ public enum Gesture: Hashable, Sendable, Codable {
   case `repeat`(count: Int, [Gesture])
   /// Have pages come, go or move: the pager is told as by its data source.
   case change(PageChange)
-  /// Close the loader.
   case close
 
   /// Whether it is more than waiting.
@@ -41,7 +39,22 @@ public enum Gesture: Hashable, Sendable, Codable {
     if case .hold = self { false } else { self != .settle }
   }
 
-  /// How long the finger of a flick is down.
+  /// What happens to the loader; nil if that is up to fingers, time or a recording.
+  var event: Trace.Event? {
+    switch self {
+    case .open(let page): .open(page)
+    case .scroll(let page): .show(page, animated: true)
+    case .jump(let page): .show(page, animated: false)
+    case .rotate(let orientation): .rotate(orientation)
+    case .memoryWarning: .memoryWarning
+    case .background: .background
+    case .foreground: .foreground
+    case .change(let change): .change(change)
+    case .close: .close
+    case .flick, .settle, .drag, .release, .hold, .replay, .repeat: nil
+    }
+  }
+
   package static let flickDuration = Microseconds(rawValue: 80_000)
 }
 
@@ -52,30 +65,22 @@ public struct FlickSeries: Hashable, Sendable, Codable {
   /// How many flicks there are, from 1.
   public let times: Int
 
-  /// `times` flicks that begin `every` apart.
-  public init(every: Microseconds, times: Int) {
-    self.every = every
-    self.times = times
-  }
+  public init(every: Microseconds, times: Int) { (self.every, self.times) = (every, times) }
 }
 
 /// How fast a finger moves, in points per second.
 public struct Speed: Hashable, Sendable, Codable {
-  /// Points per second.
   public let pointsPerSecond: Double
 
-  /// A speed of `pointsPerSecond`.
   public init(pointsPerSecond: Double) { self.pointsPerSecond = pointsPerSecond }
 }
 
 /// How far a finger moves.
 public enum Distance: Hashable, Sendable, Codable {
-  /// A number of points.
   case points(Double)
   /// A share of the page's extent along the movement.
   case pages(Double)
 
-  /// The distance in points on a screen of `size`, along `axis`.
   package func points(on size: CGSize, along axis: Axis) -> Double {
     switch self {
     case .points(let points): points

@@ -7,33 +7,45 @@ package enum PageOrder {
 }
 
 extension Scenario {
-  /// The same over pages that follow each other in `order`: a scenario from left to right with
-  /// fingers that go up where they went left, and left where they went up; or the other way.
+  /// The same, from left to right until now, over pages in `order`, by fingers that go along.
   package func along(_ order: PageOrder) -> Scenario {
-    var scenario = order == .downwards ? along(.vertical) : self
-    if order == .leftwards {
+    var scenario = self
+    switch order {
+    case .rightwards: break
+    case .downwards:
+      scenario.device.axis = .vertical
+      scenario.gestures = gestures.map(\.transposed)
+    case .leftwards:
       scenario.device.direction = .rightToLeft
       scenario.gestures = gestures.map(\.mirrored)
     }
     return scenario
   }
+}
 
-  /// The same over pages that follow each other along `axis`.
-  package func along(_ axis: Axis) -> Scenario {
-    var scenario = self
-    scenario.device.axis = axis
-    scenario.gestures = gestures.map { $0.along(axis) }
-    return scenario
+extension Direction {
+  /// Where a finger is that has gone `points` there.
+  func way(_ points: Double) -> CGPoint {
+    CGPoint(x: self == .left || self == .up ? -points : points, y: 0).along(axis)
   }
 }
 
 extension Gesture {
-  package func along(_ axis: Axis) -> Gesture { directed { $0.along(axis) } }
+  /// The same with fingers that go up instead of to the left, and back.
+  package var transposed: Gesture {
+    directed {
+      switch $0 {
+      case .left: .up
+      case .right: .down
+      case .up: .left
+      case .down: .right
+      }
+    }
+  }
 
   /// The same with fingers that go to the right instead of to the left, and back.
-  package var mirrored: Gesture { directed(\.mirrored) }
+  package var mirrored: Gesture { directed { $0 == .left ? .right : $0 == .right ? .left : $0 } }
 
-  /// The same with fingers that go where `change` says.
   private func directed(_ change: (Direction) -> Direction) -> Gesture {
     switch self {
     case .flick(let direction, let speed, let series):
@@ -42,22 +54,6 @@ extension Gesture {
       .drag(change(direction), distance, over: time)
     case .repeat(let count, let body): .repeat(count: count, body.map { $0.directed(change) })
     default: self
-    }
-  }
-}
-
-extension Direction {
-  fileprivate var mirrored: Direction {
-    self == .left ? .right : self == .right ? .left : self
-  }
-
-  fileprivate func along(_ axis: Axis) -> Direction {
-    guard axis == .vertical else { return self }
-    return switch self {
-    case .left: .up
-    case .right: .down
-    case .up: .left
-    case .down: .right
     }
   }
 }

@@ -62,8 +62,6 @@ extension [Gesture] {
 }
 
 extension Gesture {
-  var isOpen: Bool { if case .open = self { true } else { false } }
-
   /// How many gestures it comes to when every repeat is written out, and how long they take without
   /// what `settle` waits for. A repeat of nothing counts each time, for it is gone through.
   fileprivate func extent(_ findTrace: TraceFinder) throws -> (count: Double, seconds: Double) {
@@ -91,8 +89,4 @@ extension InputError {
       "these gestures take at least \(hours(seconds)) h, and a replay takes \(hours(Trace.longestDuration.seconds)) h at most",
       remedy: "repeat them less often")
   }
-}
-
-extension Trace {
-  package var opens: Bool { items.contains { if case .open? = $0.event { true } else { false } } }
 }

@@ -2,26 +2,32 @@ import Basics
 import Scrolling
 import Traces
 
-/// Finds the trace that a `replay` gesture names, by its path.
 package typealias TraceFinder = (_ path: String) throws -> Trace
 
-extension Trace {
-  /// The trace of `gestures` on `device` over `pages` by `scenes` pages: the same touches at the
-  /// same times for every loader. Linear in the time that it takes.
+extension [Gesture] {
+  /// Their trace on `device` over `pages` by `scenes` pages, and when each begins: the same touches
+  /// at the same times for every loader. Linear in the time that it takes.
   ///
-  /// - Parameter begins: Is called with the gestures that begin, in order.
   /// - Throws: `InputError` if they take too long, or what `findTrace` throws.
-  package init(
-    compiling gestures: [Gesture], device: Device, pages: Int, scenes: Int = 1,
-    findTrace: @escaping TraceFinder, begins: (GestureStart) -> Void = { _ in }
-  ) throws {
-    try gestures.checkLength(findTrace)
+  package func compiled(
+    on device: Device, pages: Int, scenes: Int = 1,
+    findTrace: @escaping TraceFinder = { _ in Trace() }
+  ) throws -> (trace: Trace, starts: [GestureStart]) {
+    try checkLength(findTrace)
     var compiler = GestureCompiler(
       device: device, pages: pages, scenes: scenes, findTrace: findTrace)
-    try compiler.add(gestures)
-    compiler.starts.forEach(begins)
-    self.init(compiler.trace.items, duration: compiler.now, settles: compiler.trace.settles)
+    try compiler.add(self)
+    compiler.trace.duration = compiler.now
+    return (compiler.trace, compiler.starts)
   }
+}
+
+extension Trace {
+  package var opens: Bool { items.contains { $0.event?.isOpen == true } }
+}
+
+extension Trace.Event {
+  var isOpen: Bool { if case .open = self { true } else { false } }
 }
 
 /// When a gesture begins in the trace that was compiled from it.
@@ -46,7 +52,7 @@ struct GestureCompiler {
   /// Samples of a finger in a second, as a touch screen of that rate makes them.
   private static let touchRate = 120
 
-  private(set) var trace = Trace()
+  var trace = Trace()
   private(set) var starts: [GestureStart] = []
   private(set) var now = Microseconds.zero
   private var device: Device
@@ -82,9 +88,6 @@ struct GestureCompiler {
     default: begin(gesture)
     }
     switch gesture {
-    case .open(let page): perform(.open(clamped(page)))
-    case .scroll(let page): perform(.show(clamped(page), animated: true))
-    case .jump(let page): perform(.show(clamped(page), animated: false))
     case .flick(let direction, let speed, let series):
       let begin = now
       for count in 0..<(series?.times ?? 1) {
@@ -96,34 +99,29 @@ struct GestureCompiler {
         lift()
       }
     case .drag(let direction, let distance, let duration):
-      move(
-        direction, by: distance.points(on: device.size, along: direction.axis), over: duration)
+      move(direction, by: distance.points(on: device.size, along: direction.axis), over: duration)
     case .release: lift()
     case .hold(let duration): now = now + duration
     case .settle: settle()
-    case .rotate(let orientation):
-      // A recording's last offset is of the screen as held before: its frame is its own.
-      if recorded?.time == now { now = now + device.time(ofFrame: 1) }
-      perform(.rotate(orientation))
-    case .memoryWarning: perform(.memoryWarning)
-    case .background: perform(.background)
-    case .foreground: perform(.foreground)
-    case .change(let change): perform(change)
-    case .close: perform(.close)
     case .replay(let path): play(try findTrace(path))
     case .repeat(let count, let body): for _ in 0..<count { try add(body) }
+    case .rotate where recorded?.time == now:
+      // A recording's last offset is of the screen as held before: its frame is its own.
+      now = now + device.time(ofFrame: 1)
+    default: break
     }
+    if let event = gesture.event { perform(event) }
   }
 
-  /// A gesture begins now, or a further flick of it.
   private mutating func begin(_ gesture: Gesture, flick: Int? = nil) {
     if flick ?? 1 == 1 { gestureCount += 1 }
     starts.append(GestureStart(number: gestureCount, flick: flick, gesture: gesture, time: now))
   }
 
-  /// The event happens now, before touches of the same time; to the reference views as well.
-  private mutating func perform(_ event: Trace.Event) {
-    if case .open = event { isOpen = true }
+  /// The event happens now if it can, before touches of the same time; to reference views, too.
+  private mutating func perform(_ wanted: Trace.Event) {
+    guard let event = possible(wanted) else { return }
+    if event.isOpen { isOpen = true }
     var index = trace.items.endIndex
     while index > 0, case .touch(let touch) = trace.items[index - 1], touch.time == now {
       index -= 1
@@ -145,47 +143,39 @@ struct GestureCompiler {
     }
   }
 
-  /// The change as far as there are such pages.
-  private mutating func perform(_ change: PageChange) {
-    let last = pages - 1
-    switch change {
-    case .insert(let count, let first): perform(.change(.insert(count, at: min(first, pages))))
-    case .reload: perform(.change(.reload))
-    case .delete, .move:
-      guard pages > 0 else { return }
-      if case .move(let page, let end) = change {
-        perform(.change(.move(min(page, last), to: min(end, last))))
-      } else if case .delete(let page) = change {
-        perform(.change(.delete(min(page, last))))
-      }
+  /// The event with pages that there are: the last for one past it; nil without one to change.
+  private func possible(_ event: Trace.Event) -> Trace.Event? {
+    let (last, lastScene) = (max(1, pages) - 1, max(1, scenes) - 1)
+    func clamped(_ index: PageIndex) -> PageIndex {
+      PageIndex(min(index.page, last), scene: min(index.scene, lastScene))
+    }
+    switch event {
+    case .open(let page): return .open(clamped(page))
+    case .show(let page, let animated): return .show(clamped(page), animated: animated)
+    case .change(.insert(let count, let first)):
+      return .change(.insert(count, at: min(first, pages)))
+    case .change(.delete) where pages == 0, .change(.move) where pages == 0: return nil
+    case .change(.delete(let page)): return .change(.delete(min(page, last)))
+    case .change(.move(let page, let end)):
+      return .change(.move(min(page, last), to: min(end, last)))
+    case .rotate, .memoryWarning, .background, .foreground, .close, .change(.reload): return event
     }
   }
 
-  /// A page that there is: one past the last is the last.
-  private func clamped(_ page: PageIndex) -> PageIndex {
-    PageIndex(min(page.page, max(1, pages) - 1), scene: min(page.scene, max(1, scenes) - 1))
-  }
-
-  /// Moves the finger evenly by `distance` pt in `duration`. If none is down, one comes down first,
-  /// its path around the middle.
+  /// Moves the finger evenly by `distance` pt; if none is down, one comes down for a centred path.
   private mutating func move(
     _ direction: Direction, by distance: Double, over duration: Microseconds
   ) {
-    let sign = direction == .left || direction == .up ? -1.0 : 1
-    func displacement(_ share: Double) -> CGPoint {
-      let moved = sign * distance * share
-      return direction.axis == .horizontal ? CGPoint(x: moved, y: 0) : CGPoint(x: 0, y: moved)
-    }
     let centre = CGPoint(x: device.size.width / 2, y: device.size.height / 2)
-    let begin = fingerDown ?? centre - displacement(0.5)
+    let begin = fingerDown ?? centre - direction.way(distance * 0.5)
     if fingerDown == nil { add(.began, at: begin) }
     let inner = (1...).lazy.map { Microseconds(seconds: Double($0) / Double(Self.touchRate)) }
       .prefix { $0 < duration }
     for elapsed in inner {
       let share = elapsed.seconds / duration.seconds
-      add(.moved, at: begin + displacement(share), after: elapsed)
+      add(.moved, at: begin + direction.way(distance * share), after: elapsed)
     }
-    let end = begin + displacement(1)
+    let end = begin + direction.way(distance)
     add(.moved, at: end, after: duration)
     fingerDown = end
     now = now + duration
@@ -238,19 +228,15 @@ struct GestureCompiler {
         (last, shift, recorded) = (sample.offset, known, (offset, now))
       case .event(let timed):
         switch timed.event {
-        case .open(let page):
-          let page = clamped(page)
-          perform(wasOpen ? .show(page, animated: false) : .open(page))
-        case .show(let page, let animated): perform(.show(clamped(page), animated: animated))
+        case .open(let page) where wasOpen: perform(.show(page, animated: false))
+        case .close where wasOpen: break
         case .rotate(let orientation):
           let old = device.size
           perform(timed.event)
           guard let new = old.rotated(to: orientation), shift != nil else { break }
           last = last.onNearestPage(of: old, rotatedTo: new)
           shift = recorded.map { $0.offset - last }
-        case .close where wasOpen: break
-        case .change(let change): perform(change)
-        case .memoryWarning, .background, .foreground, .close: perform(timed.event)
+        default: perform(timed.event)
         }
       }
     }

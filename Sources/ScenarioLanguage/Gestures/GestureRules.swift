@@ -10,7 +10,6 @@ struct GestureRules {
   private let scenes: Int
   private let axis: Axis
   private let findTrace: TraceFinder
-  /// The screen as it is held now.
   private var size: CGSize
   /// The number of the next gesture in the text.
   private var number = 0
@@ -20,7 +19,6 @@ struct GestureRules {
   /// The first gesture before the loader is opened.
   private var tooEarly: (word: Substring, index: Int)?
   private var drag: Int?
-  private var hasOpened = false
   private var hasWarnedOfClose = false
   private var hasMovedAcross = false
   /// The gesture that put the finger down, where that is from there, and its reach, in pt.
@@ -40,25 +38,20 @@ struct GestureRules {
       number += 1
       let recording =
         if case .replay(let path) = gesture { try findTrace(path) } else { Trace?.none }
-      check(gesture, at: index, opens: gesture.isOpen || recording?.opens == true)
+      let events = gesture.event.map { [$0] } ?? recording?.events.map(\.event) ?? []
+      check(gesture, at: index, opens: events.contains(where: \.isOpen))
+      // A recording that opens and closes is only shown if the scenario has opened the loader.
+      let isShown = recording != nil && stage != .notOpen
+      for event in events where !isShown || event != .close { perform(event) }
       switch gesture {
-      case .open(let page): perform(.open(page))
-      case .close: perform(.close)
-      case .rotate(let orientation): perform(.rotate(orientation))
       case .flick(let direction, let speed, _):
         move(direction, by: speed.pointsPerSecond * Gesture.flickDuration.seconds, index)
         lift()
       case .drag(let direction, let distance, _):
         move(direction, by: distance.points(on: size, along: direction.axis), index)
       case .release: lift()
-      case .replay:
-        // One that opens and closes by itself is only shown if the scenario has opened the loader.
-        let wasOpen = stage != .notOpen
-        for timed in recording?.events ?? [] where !wasOpen || timed.event != .close {
-          perform(timed.event)
-        }
       case .repeat(let times, let body): try check(body, times: times)
-      case .scroll, .jump, .hold, .settle, .memoryWarning, .background, .foreground, .change: break
+      default: break
       }
     }
   }
@@ -72,10 +65,9 @@ struct GestureRules {
     }
   }
 
-  /// The loader is opened or closed or turned, by a gesture or by a recording.
   private mutating func perform(_ event: Trace.Event) {
     switch event {
-    case .open where stage == .notOpen: (stage, hasOpened) = (.open, true)
+    case .open where stage == .notOpen: stage = .open
     case .close where stage == .open: (stage, drag) = (.closed, nil)
     case .rotate(let orientation): size = size.rotated(to: orientation) ?? size
     default: break
@@ -110,8 +102,7 @@ struct GestureRules {
   /// The finger moves by `points`, and comes down first if it is not.
   private mutating func move(_ direction: Direction, by points: Double, _ index: Int) {
     var (index, position, reach) = stroke ?? (index, .zero, mayMove ? .infinity : 0)
-    let step = direction == .left || direction == .up ? -points : points
-    position += direction.axis == .horizontal ? CGPoint(x: step, y: 0) : CGPoint(x: 0, y: step)
+    position += direction.way(points)
     reach = max(reach, abs(position.x), abs(position.y))
     stroke = (index, position, reach)
   }
@@ -136,7 +127,7 @@ struct GestureRules {
       warn(
         index, "the first of these \(spelled(times)) times closes the loader",
         "move 'close' out of the 'repeat'")
-    } else if hasOpened {
+    } else {
       fail(
         index, "a scenario opens its loader once, and this would do it \(spelled(times)) times",
         "open it before the 'repeat' and close it after; 'repetitions' measures it again")
@@ -146,7 +137,7 @@ struct GestureRules {
   /// Everything that is wrong, when all gestures have been performed, in the order of the text.
   var allProblems: [Problem<Int?>] {
     var rules = self
-    if !hasOpened {
+    if stage == .notOpen {
       rules.fail(tooEarly?.index, "the loader is never opened", "begin with 'open at page 1'")
     } else if let (word, index) = tooEarly {
       rules.warn(
@@ -199,8 +190,7 @@ struct GestureRules {
     }
   }
 
-  /// Checks whether a gesture has an effect: it comes while the loader is open, or opens it, and
-  /// has the finger that it needs.
+  /// Checks whether a gesture has an effect: the loader is open, and the finger that it needs down.
   private mutating func checkStage(
     _ gesture: Gesture, _ index: Int, _ isAgain: Bool, _ opens: Bool
   ) {

@@ -59,7 +59,6 @@ extension Microseconds {
   }
 }
 
-/// A text as a scenario spells it, in quotes.
 func quoted(_ text: String) -> String {
   "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
 }
@@ -67,8 +66,7 @@ func quoted(_ text: String) -> String {
 /// A count as a scenario spells it, in groups of three digits: `1_000`.
 package func spelled(_ count: some BinaryInteger) -> String { groupedDigits("\(count)", from: 4) }
 
-/// A quantity as a scenario spells it, with as many digits as it takes to read the same number
-/// again: `10_000 ms`, `0.6 page`.
+/// A quantity as a scenario spells it, by all digits of the number: `10_000 ms`, `0.6 page`.
 package func spelled(_ value: Double, _ unit: String) -> String {
   // A decimal number is written without an exponent.
   let digits = Decimal(string: value.description)?.description ?? value.description

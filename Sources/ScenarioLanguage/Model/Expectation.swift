@@ -1,6 +1,5 @@
 /// What the evidence is expected to show about one metric.
 public struct Expectation: Hashable, Sendable, Codable {
-  /// The metric's name.
   public var metric: String
   /// What must hold.
   public var condition: Condition
@@ -20,8 +19,7 @@ public struct Expectation: Hashable, Sendable, Codable {
 public enum Condition: Hashable, Sendable, Codable {
   /// Every value compares so with a fixed one.
   case comparison(Comparison, Quantity)
-  /// The value is the same at every size, or within a tolerance of that at the smallest. Times need
-  /// one.
+  /// The value is the same at every size, or within a tolerance of that at the smallest.
   case constant(within: Percentage?)
   /// The value grows with the size.
   case grows
@@ -39,17 +37,11 @@ public enum Condition: Hashable, Sendable, Codable {
 
 /// How a value is compared with a fixed one.
 public enum Comparison: String, Hashable, Sendable, Codable, CaseIterable {
-  /// The same number.
   case equal = "="
-  /// Another number.
   case notEqual = "!="
-  /// Below it.
   case less = "<"
-  /// At most it.
   case lessOrEqual = "<="
-  /// Above it.
   case greater = ">"
-  /// At least it.
   case greaterOrEqual = ">="
 
   package func holds(_ value: Double, _ bound: Double) -> Bool {

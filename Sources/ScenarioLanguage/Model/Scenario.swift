@@ -1,7 +1,6 @@
 import Scrolling
 
-/// What a scenario file says: which pages are shown on which screen, what is done to them, and what
-/// loaders must do.
+/// What a scenario file says: which pages are shown where, what is done, and what loaders must do.
 public struct Scenario: Hashable, Sendable, Codable {
   /// The scenario's name in tables.
   public var title: String
@@ -53,7 +52,6 @@ public enum Mode: Hashable, Sendable, Codable {
   /// Nothing is drawn, but each page takes this time and holds this memory.
   case cost(time: Microseconds, memory: ByteCount)
 
-  /// Whether pages are made from the script.
   package var usesScript: Bool {
     switch self {
     case .read, .memorize, .image: true

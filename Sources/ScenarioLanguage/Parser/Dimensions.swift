@@ -1,11 +1,9 @@
 import Metrics
 import Scrolling
 
-/// Units by the names that may be written, with their worth in the unit of the model. The first
-/// name of each unit is the one that messages propose.
+/// Units by their names, with their worth in the model's unit. Messages propose the first name.
 typealias Units = KeyValuePairs<String, Double>
 
-/// The units of the language, by dimension.
 enum Unit {
   /// In microseconds.
   static let time: Units = ["ms": 1_000, "s": 1_000_000, "µs": 1, "μs": 1, "us": 1]
@@ -57,7 +55,6 @@ struct Dimension {
     self.limits = limits ?? "a number from \(ends[0]) to \(ends[1])"
   }
 
-  /// What the values of `metric` are compared with.
   init(boundOf metric: Metric) {
     (name, expected) = ("'\(metric.name)'", "a number to compare '\(metric.name)' with")
     (units, size) = (metric.unit.units, metric.unit.size)

@@ -104,8 +104,7 @@ extension Parser {
 
   /// Reads as in `at page 40 scene 2`.
   private mutating func page(after preposition: String) throws(Diagnostic) -> PageIndex {
-    try require(preposition)
-    try require("page")
+    try require(preposition, "page")
     let page = try index(.page, of: "pages")
     return PageIndex(page, scene: skip("scene") ? try index(.scene, of: "scenes") : 0)
   }
@@ -121,20 +120,18 @@ extension Parser {
   private mutating func flick() throws(Diagnostic) -> Gesture {
     let direction = try choice("direction", Direction.self)
     let speed = Speed(pointsPerSecond: try measure(.speed).value)
-    var series: FlickSeries?
-    if token.kind == .word {
-      examples = ["flick left 2000 pt/s every 120 ms times 6"]
-      if isAt("times") {
-        throw .error(
-          token.range, "'times' needs 'every' before it",
-          help: "write it as in \(alternatives(examples)); "
-            + "to let each flick come to rest, put it into 'repeat' together with 'settle'")
-      }
-      try require("every")
-      let every = try time(.flickInterval)
-      try require("times")
-      series = FlickSeries(every: every, times: try count(.flicks))
+    guard token.kind == .word else { return .flick(direction, speed: speed) }
+    examples = ["flick left 2000 pt/s every 120 ms times 6"]
+    if isAt("times") {
+      throw .error(
+        token.range, "'times' needs 'every' before it",
+        help: "write it as in \(alternatives(examples)); "
+          + "to let each flick come to rest, put it into 'repeat' together with 'settle'")
     }
+    try require("every")
+    let every = try time(.flickInterval)
+    try require("times")
+    let series = FlickSeries(every: every, times: try count(.flicks))
     return .flick(direction, speed: speed, series: series)
   }
 

@@ -2,7 +2,7 @@ import Foundation
 
 extension Parser {
   /// That the next token is not what was expected. Help about a token that is never right comes
-  /// before `help`; without either, the help is the example.
+  /// first, then `help`, then the example.
   func unexpected(_ expected: String, help: String? = nil) -> Diagnostic {
     if token.kind == .word, previous.kind == .number,
       previous.range.upperBound == token.range.lowerBound
@@ -73,13 +73,6 @@ extension Parser {
     case _ where scalar.isInvisible: "delete it"
     default: nil
     }
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isInvisible: Bool {
-    value < 0x20 || (0x7F..<0xA0).contains(value) || properties.isWhitespace
-      || properties.isDefaultIgnorableCodePoint
   }
 }
 

@@ -1,11 +1,9 @@
 /// Reads a scenario file statement by statement.
 ///
-/// Each method reads one construct and leaves ``token`` on the first token after it. A method that
-/// cannot go on throws a ``Diagnostic``; ``line(_:)`` reports it, skips the rest of the line, and
-/// goes on, so that one run reports every error of a file.
+/// Each method reads one construct and leaves `token` on the first token after it, or throws;
+/// `line(_:)` reports that and goes on with the next line, so that one run reports every error.
 struct Parser {
   let source: SourceText
-  /// What the scenario may name as its loaders.
   let knownLoaders: [String]
   private var lexer: Lexer
   private(set) var token: Token
@@ -41,8 +39,8 @@ struct Parser {
     return true
   }
 
-  mutating func require(_ word: String) throws(Diagnostic) {
-    if !skip(word) { throw unexpected("'\(word)'") }
+  mutating func require(_ words: String...) throws(Diagnostic) {
+    for word in words where !skip(word) { throw unexpected("'\(word)'") }
   }
 
   mutating func word(_ expected: String, help: String? = nil) throws(Diagnostic) -> Token {
@@ -92,12 +90,10 @@ struct Parser {
     }
   }
 
-  var isAtEndOfLine: Bool {
-    [.newline, .end, .closeBrace].contains(token.kind)
-  }
+  var isAtEndOfLine: Bool { [.newline, .end, .closeBrace].contains(token.kind) }
 
-  /// Goes to the end of a statement that could not be read, past the blocks that it opens; not past
-  /// a statement of the file that follows a block without end.
+  /// Goes to the end of a statement that could not be read, past its blocks; in one without end, to
+  /// the next statement of the file.
   private mutating func skipLine() {
     var depth = 0
     while token.kind != .end, !isAtOutsideStatement {
@@ -122,8 +118,7 @@ struct Parser {
       if token.kind == .end || isAtOutsideStatement {
         if !hasUnclosedBlock {
           let what = token.kind == .end ? "the file ends" : "'\(text(token))' begins"
-          report(
-            .error(brace, "this '{' is not closed: \(what) inside", help: "add the missing '}'"))
+          fail(brace, "this '{' is not closed: \(what) inside", help: "add the missing '}'")
         }
         hasUnclosedBlock = true
         return
@@ -156,6 +151,10 @@ struct Parser {
   /// Reports an error, unless there is one about exactly its range already.
   mutating func report(_ error: Diagnostic) {
     if !found.hasError(at: error.position) { found.add(error) }
+  }
+
+  mutating func fail(_ range: Range<Int>, _ message: String, help: String) {
+    report(.error(range, message, help: help))
   }
 
   mutating func warn(_ range: Range<Int>, _ message: String, help: String) {

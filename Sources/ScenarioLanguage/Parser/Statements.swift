@@ -65,22 +65,19 @@ extension Parser {
       examples = ["script file \"Scripts/the-understudy.fountain\" cues 12 per page"]
       draft.parts[.script] = token.range
       draft.scenario.script = .file(path: try string("the path of the script"))
-      draft.scenario.cuesPerPage = try cuesPerPage()
-      return
+      return try parseCuesPerPage()
     }
     guard skip("generated") else { throw unexpected("'generated' or 'file'") }
-    draft.scenario.cuesPerPage = try cuesPerPage()
+    try parseCuesPerPage()
     try require("seed")
     draft.scenario.script = .generated(seed: try wholeNumber(.seed))
   }
 
-  private mutating func cuesPerPage() throws(Diagnostic) -> Int {
+  private mutating func parseCuesPerPage() throws(Diagnostic) {
     try require("cues")
     draft.parts[.cuesPerPage] = token.range
-    let cues = try count(.cues)
-    try require("per")
-    try require("page")
-    return cues
+    draft.scenario.cuesPerPage = try count(.cues)
+    try require("per", "page")
   }
 
   private mutating func mode() throws(Diagnostic) -> Mode {
@@ -133,8 +130,7 @@ extension Parser {
     return items
   }
 
-  /// Reads the name of a loader. An unknown one is reported and taken for what was probably meant,
-  /// so that the rest of the list is checked as well.
+  /// Reads the name of a loader. An unknown one is reported and taken for the nearest.
   private mutating func loader() throws(Diagnostic) -> String? {
     let word = try word(
       "the name of a loader", help: "there are \(knownLoaders.joined(separator: ", "))")

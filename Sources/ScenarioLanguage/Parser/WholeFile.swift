@@ -24,10 +24,9 @@ extension Parser {
       switch token.kind {
       case .newline: advance()
       case .closeBrace:
-        report(
-          .error(
-            token.range, "this '}' closes nothing",
-            help: "delete it, or add the '{' that it should close"))
+        fail(
+          token.range, "this '}' closes nothing",
+          help: "delete it, or add the '{' that it should close")
         advance()
       default: line { parser throws(Diagnostic) in try parser.parseStatement() }
       }
@@ -48,10 +47,9 @@ extension Parser {
   private mutating func checkCompleteness() {
     guard !draft.words.isEmpty else {
       if found.errorCount == 0 {
-        report(
-          .error(
-            token.range, "the file has no scenario",
-            help: "begin with '\(Statement.scenario.rawValue)'"))
+        fail(
+          token.range, "the file has no scenario",
+          help: "begin with '\(Statement.scenario.rawValue)'")
       }
       return
     }
@@ -71,16 +69,14 @@ extension Parser {
     guard draft.read.contains(.scenes), draft.scenario.scenes > 1 else { return }
     let device = draft.scenario.device
     if device.axis == .vertical, let range = draft.words[.axis] {
-      report(
-        .error(
-          range, "a grid has both axes, and 'axis' is for pages in one line",
-          help: "delete 'axis', or 'scenes'"))
+      fail(
+        range, "a grid has both axes, and 'axis' is for pages in one line",
+        help: "delete 'axis', or 'scenes'")
     }
     if device.direction == .rightToLeft, let range = draft.words[.direction] {
-      report(
-        .error(
-          range, "a grid goes from left to right, and 'direction' is for pages in one line",
-          help: "delete 'direction', or 'scenes'"))
+      fail(
+        range, "a grid goes from left to right, and 'direction' is for pages in one line",
+        help: "delete 'direction', or 'scenes'")
     }
   }
 

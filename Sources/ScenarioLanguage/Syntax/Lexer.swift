@@ -100,15 +100,3 @@ struct Lexer {
     return .unterminatedString
   }
 }
-
-extension Unicode.Scalar {
-  fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
-
-  /// Whether it is a letter of any script, or belongs to one: an accent or a vowel sign.
-  fileprivate var isLetter: Bool {
-    properties.isAlphabetic
-      || [.nonspacingMark, .spacingMark, .enclosingMark].contains(properties.generalCategory)
-  }
-
-  fileprivate var isComparison: Bool { self == "!" || ("<"...">").contains(self) }
-}

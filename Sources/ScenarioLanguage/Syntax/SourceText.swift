@@ -38,4 +38,19 @@ struct SourceText: Sendable {
 
 extension Unicode.Scalar {
   var endsLine: Bool { self == "\n" || self == "\r" }
+
+  var isDigit: Bool { ("0"..."9").contains(self) }
+
+  /// Whether it is a letter of any script, or belongs to one: an accent or a vowel sign.
+  var isLetter: Bool {
+    properties.isAlphabetic
+      || [.nonspacingMark, .spacingMark, .enclosingMark].contains(properties.generalCategory)
+  }
+
+  var isComparison: Bool { self == "!" || ("<"...">").contains(self) }
+
+  var isInvisible: Bool {
+    value < 0x20 || (0x7F..<0xA0).contains(value) || properties.isWhitespace
+      || properties.isDefaultIgnorableCodePoint
+  }
 }

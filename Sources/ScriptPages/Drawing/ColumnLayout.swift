@@ -15,8 +15,7 @@ struct ColumnLayout {
     top = columns[0].minY
   }
 
-  /// Makes room above a paragraph. One that would be parted from `linesKept` lines after its first
-  /// goes to the next column.
+  /// Makes room above a paragraph; in the next column if its first lines do not fit together.
   mutating func begin(spaceAbove: Double, linesKept: Int) {
     guard column < columns.count, top > columns[column].minY else { return }
     top += spaceAbove * leading

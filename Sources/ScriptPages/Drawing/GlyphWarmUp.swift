@@ -22,20 +22,16 @@ extension PagedScript {
     for style in TextStyle.allCases {
       let list = (words[style] ?? []).sorted()
       for start in stride(from: 0, to: list.count, by: Self.wordsPerParagraph) {
-        var paragraph = Paragraph(.left)
-        paragraph.append(
-          list[start...].prefix(Self.wordsPerParagraph).joined(separator: " "), style)
-        paragraphs.append(paragraph)
+        let part = list[start...].prefix(Self.wordsPerParagraph).joined(separator: " ")
+        paragraphs.append(Paragraph(.left, part, style))
       }
     }
     return paragraphs
   }
 
-  /// The running heads and the page numbers. A title or a heading that is too long ends in an
-  /// ellipsis.
+  /// The running heads and the page numbers. A title or a heading may end in an ellipsis.
   private var margins: Paragraph {
-    var margins = Paragraph(.left)
-    margins.append("\((text.title ?? "").uppercased()) …", .runningTitle)
+    var margins = Paragraph(.left, "\((text.title ?? "").uppercased()) …", .runningTitle)
     for heading in text.elements.compactMap(\.heading) {
       margins.append("\(heading) … ", .runningScene)
     }

@@ -1,10 +1,10 @@
 import CPango
 
-/// Breaks the paragraphs of one page into lines. Owns a Pango layout, which goes with the page:
-/// nothing is kept.
+/// Breaks the paragraphs of one page into lines, by a Pango layout that goes with the page.
 final class LineBreaker {
   private let layout: OpaquePointer
   private let bodySize: Double
+  private var leftEdge = 0.0
 
   init(context: OpaquePointer, bodySize: Double) {
     self.bodySize = bodySize
@@ -25,18 +25,38 @@ final class LineBreaker {
     let x: Double
   }
 
-  func layOut(_ paragraph: Paragraph, width: Double, indent: Double) {
-    align(paragraph.shape, width: width, indent: indent)
-    setText(paragraph)
+  func layOut(_ paragraph: Paragraph, width: Double, indent: Double = 0, isLine: Bool = false) {
+    let shape = paragraph.shape
+    leftEdge = shape == .indented ? 2 * indent : 0
+    pango_layout_set_width(layout, units(width - leftEdge))
+    pango_layout_set_indent(layout, shape == .hanging ? -units(indent) : 0)
+    let alignment =
+      switch shape {
+      case .centred: PANGO_ALIGN_CENTER
+      case .right: PANGO_ALIGN_RIGHT
+      case .hanging, .indented, .left: PANGO_ALIGN_LEFT
+      }
+    pango_layout_set_alignment(layout, alignment)
+    pango_layout_set_ellipsize(layout, isLine ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE)
+    let attributes = pango_attr_list_new()
+    for run in paragraph.runs {
+      run.style.addAttributes(
+        to: attributes, range: run.range, size: bodySize, isHidden: run.isHidden)
+    }
+    pango_layout_set_attributes(layout, attributes)
+    pango_attr_list_unref(attributes)
+    var text = paragraph.text
+    text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { characters in
+        pango_layout_set_text(layout, characters.baseAddress, CInt(characters.count))
+      }
+    }
   }
 
-  /// Lays out `paragraph` as a single line, cut with an ellipsis at `width`. Returns the line's own
-  /// width.
+  /// Lays out `paragraph` as one line, cut with an ellipsis at `width`; returns the line's width.
   @discardableResult
   func layOutLine(_ paragraph: Paragraph, width: Double) -> Double {
-    align(paragraph.shape, width: width, indent: 0)
-    pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
-    setText(paragraph)
+    layOut(paragraph, width: width, isLine: true)
     var extents = PangoRectangle()
     pango_layout_get_extents(layout, nil, &extents)
     return points(extents.width)
@@ -51,38 +71,6 @@ final class LineBreaker {
       pango_layout_iter_get_line_extents(iterator, nil, &extents)
       body(Line(pango: line, x: leftEdge + points(extents.x)))
     } while pango_layout_iter_next_line(iterator) != 0
-  }
-
-  private var leftEdge = 0.0
-
-  private func align(_ shape: Paragraph.Shape, width: Double, indent: Double) {
-    leftEdge = shape == .indented ? 2 * indent : 0
-    pango_layout_set_width(layout, units(width - leftEdge))
-    pango_layout_set_indent(layout, shape == .hanging ? -units(indent) : 0)
-    let alignment =
-      switch shape {
-      case .centred: PANGO_ALIGN_CENTER
-      case .right: PANGO_ALIGN_RIGHT
-      case .hanging, .indented, .left: PANGO_ALIGN_LEFT
-      }
-    pango_layout_set_alignment(layout, alignment)
-    pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_NONE)
-  }
-
-  private func setText(_ paragraph: Paragraph) {
-    let attributes = pango_attr_list_new()
-    for run in paragraph.runs {
-      run.style.addAttributes(
-        to: attributes, range: run.range, size: bodySize, isHidden: run.isHidden)
-    }
-    pango_layout_set_attributes(layout, attributes)
-    pango_attr_list_unref(attributes)
-    var text = paragraph.text
-    text.withUTF8 { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { characters in
-        pango_layout_set_text(layout, characters.baseAddress, CInt(characters.count))
-      }
-    }
   }
 }
 

@@ -1,9 +1,8 @@
 import Scrolling
 
 extension PageRenderer {
-  /// The typography with the largest letters, in whole points, at which the fullest pages of
-  /// `script` fit on `size`, or else with the smallest. Tries at most four sizes: each costs the
-  /// loading of its fonts.
+  /// The typography with the largest letters, in whole points, at which the fullest pages fit on
+  /// `size`, or with the smallest. Tries at most four sizes: each loads its fonts.
   func typography(of script: PagedScript, on size: CGSize) -> Typography {
     let contents = script.fullestPages(2).map { PageContent(of: script, page: $0, scene: 0) }
     var low = Typography.smallest
@@ -38,8 +37,7 @@ extension PagedScript {
 }
 
 extension Script.Element {
-  /// About how many characters' worth of room the element takes, with half of a last line and some
-  /// space above.
+  /// Its room in characters, about: with half of a last line and some space above.
   fileprivate var length: Int {
     switch self {
     case .text(_, let text): 40 + text.utf8.count

@@ -4,8 +4,7 @@ enum FontFamily {
   /// If it is missing the system chooses another, and `PageRenderer.fontNames` tells which.
   static let name = "DejaVu Serif"
 
-  /// The family in a weight and a style, without a size, condensed if that is installed. The caller
-  /// frees it.
+  /// The family without a size, condensed if that is installed. The caller frees it.
   static func description(bold: Bool = false, italic: Bool = false) -> OpaquePointer? {
     let font = pango_font_description_new()
     pango_font_description_set_family(font, name)
@@ -17,9 +16,8 @@ enum FontFamily {
 }
 
 extension PageRenderer {
-  /// The names of the fonts that were found for the upright, bold and italic letters, such as
+  /// The fonts that were found for upright, bold and italic letters, such as
   /// `DejaVu Serif Condensed Bold`: bytes and times are only the same for the same fonts.
-  /// Characters that they lack are taken from others.
   package var fontNames: [String] {
     [(false, false), (true, false), (false, true)].compactMap { bold, italic in
       let wanted = FontFamily.description(bold: bold, italic: italic)
@@ -31,9 +29,8 @@ extension PageRenderer {
     }
   }
 
-  /// What has to be in a process's environment before it starts, for its allocations to be counted:
-  /// GLib, which Pango is built on, then asks the process's allocator for small pieces of memory,
-  /// too.
+  /// What a process's environment has for its allocations to be counted: GLib, on which Pango is
+  /// built, then asks the process's allocator for small pieces of memory, too.
   package static let environment = ["G_SLICE": "always-malloc"]
 
   package static var libraries: String {

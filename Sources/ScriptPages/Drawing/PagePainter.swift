@@ -1,7 +1,6 @@
 import CPango
 import Scrolling
 
-/// Draws one page: its text, its running head and its number.
 struct PagePainter {
   /// What is drawn on; nil if the text is only measured.
   let canvas: OpaquePointer?
@@ -23,13 +22,11 @@ struct PagePainter {
     let left = columns[0].minX
     let width = columns[columns.count - 1].maxX - left
 
-    var title = Paragraph(.left)
-    title.append(content.title.uppercased(), .runningTitle)
+    let title = Paragraph(.left, content.title.uppercased(), .runningTitle)
     let titleWidth = breaker.layOutLine(title, width: width * 0.6)
     drawLine(at: CGPoint(x: left, y: typography.headBaseline))
 
-    var scene = Paragraph(.right)
-    scene.append(content.scene, .runningScene)
+    let scene = Paragraph(.right, content.scene, .runningScene)
     let sceneWidth = width - titleWidth - typography.bodySize
     breaker.layOutLine(scene, width: sceneWidth)
     drawLine(at: CGPoint(x: left + width - sceneWidth, y: typography.headBaseline))
@@ -41,12 +38,10 @@ struct PagePainter {
     cairo_fill(canvas)
   }
 
-  /// Draws the page's number, filled up with spaces: a long number then takes as many bytes as a
-  /// short one.
+  /// Draws the page's number, filled up with spaces: long and short ones take as many bytes.
   private func drawFolio(_ folio: String, centre: Double) {
-    var paragraph = Paragraph(.left)
     let filling = String(repeating: " ", count: max(0, Self.folioLength - folio.utf8.count))
-    paragraph.append(folio + filling, .folio)
+    let paragraph = Paragraph(.left, folio + filling, .folio)
     breaker.layOutLine(paragraph, width: typography.page.width)
     breaker.forEachLine { line in
       let width = position(of: folio.utf8.count, in: line)
@@ -102,7 +97,6 @@ struct PagePainter {
     draw(line, at: start)
   }
 
-  /// Covers with bars the words of `range` that are in `line`.
   private func drawBars(
     over range: Range<Int>, of text: String, in line: LineBreaker.Line, at start: CGPoint
   ) {

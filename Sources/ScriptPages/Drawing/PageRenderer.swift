@@ -1,8 +1,8 @@
 import CPango
 import Scrolling
 
-/// Lays out pages with Pango and draws them with Cairo. Holds the fonts, so a process makes one; it
-/// is used on one thread.
+/// Lays out pages with Pango and draws them with Cairo. A process makes one: it holds the fonts.
+/// It is used on one thread.
 package final class PageRenderer {
   /// The most pixels that Cairo draws horizontally or vertically.
   package static let longestSide = 32_767.0
@@ -75,8 +75,7 @@ package final class PageRenderer {
       typography: typography, scale: Double(scale))
   }
 
-  /// Draws `glyphs` once: pages drawn later with this typography leave nothing new in the caches of
-  /// Pango and Cairo.
+  /// Draws `glyphs` once: later pages leave nothing new in the caches of Pango and Cairo.
   func warmUp(_ glyphs: [Paragraph], _ typography: Typography) {
     let bitmap = bitmap(for: typography.page)
     withCanvas(on: bitmap) { canvas in

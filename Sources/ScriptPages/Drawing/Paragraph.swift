@@ -60,10 +60,12 @@ struct Paragraph {
     }
   }
 
-  init(caption: String) {
-    self.init(.centred)
-    append(caption, .direction)
+  init(_ shape: Shape, _ words: String, _ style: TextStyle) {
+    self.init(shape)
+    append(words, style)
   }
+
+  init(caption: String) { self.init(.centred, caption, .direction) }
 
   private init(_ text: String, _ kind: Script.Kind) {
     let (shape, spaceAbove, linesKept, style): (Shape, Double, Int, TextStyle) =

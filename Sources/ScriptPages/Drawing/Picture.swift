@@ -9,8 +9,7 @@ struct Picture {
 
   static let size = CGSize(width: 480, height: 720)
 
-  /// Five pictures, painted and encoded here, which takes a moment: page 10 has the same one as
-  /// pages 100 and 1000.
+  /// Five pictures, painted here, which takes a moment: pages 10, 100 and 1000 have the same one.
   static func all() -> [Picture] {
     contents.enumerated().map { Picture($1.caption, seed: UInt64($0), discs: $1.discs) }
   }
@@ -78,7 +77,6 @@ struct Picture {
 }
 
 extension PageRenderer {
-  /// Draws `picture`, with the running head and the number of `content`, over what is on `bitmap`.
   func draw(
     _ picture: Picture, _ content: PageContent, _ typography: Typography, on bitmap: Bitmap
   ) {

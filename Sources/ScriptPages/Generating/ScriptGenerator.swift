@@ -15,9 +15,8 @@ extension Script {
 }
 
 extension PagedScript {
-  /// A generated script, ten pages long: the tenth is then also the hundredth and the thousandth,
-  /// so that a loader draws the same text on the last page of each size, and only its own part can
-  /// differ.
+  /// A generated script, ten pages long: a loader draws the same text on the tenth, hundredth and
+  /// thousandth page, the last of each size, and only its own part can differ.
   package static func generated(seed: UInt64, cuesPerPage: Int) -> PagedScript {
     PagedScript(.generated(seed: seed, cuesPerPage: cuesPerPage), cuesPerPage: cuesPerPage)
   }

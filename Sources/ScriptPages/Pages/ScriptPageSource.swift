@@ -16,11 +16,7 @@ package final class ScriptPageSource: PageSource {
   /// The pages of `script`, repeated or cut to fill `pageCount` × `sceneCount`, of `size` points.
   ///
   /// Letters are as large as the fullest pages allow, with `turns` for the size turned as well:
-  /// linear in the script.
-  ///
-  /// - Parameters:
-  ///   - hidden: The character whose words are under bars, as `Script.characters` names it.
-  ///   - showsPictures: Whether each page is a picture instead of text.
+  /// linear in the script. The words of the character `hidden` are under bars.
   package init(
     _ script: PagedScript, hiding hidden: String? = nil, showsPictures: Bool = false,
     pageCount: Int, sceneCount: Int = 1, size: CGSize, turns: Bool = true, renderer: PageRenderer
@@ -35,17 +31,15 @@ package final class ScriptPageSource: PageSource {
     }
   }
 
-  /// The pages of `other`, repeated or cut to fill another number; what was warmed up stays so.
-  /// O(1).
+  /// The pages of `other` in another number; what was warmed up stays so. O(1).
   package init(_ other: ScriptPageSource, pageCount: Int, sceneCount: Int) {
     (script, hidden, renderer) = (other.script, other.hidden, other.renderer)
     (self.pageCount, self.sceneCount) = (pageCount, sceneCount)
     (pictures, typography, typographies) = (other.pictures, other.typography, other.typographies)
   }
 
-  /// Draws what the pages consist of once, in every size known so far: the font libraries draw
-  /// every letter from its outline and keep it. After this, a page that is fetched and dropped
-  /// leaves no byte behind. Linear in the script.
+  /// Draws what pages consist of once, in every size known so far, for the font libraries to keep:
+  /// a page that is fetched and dropped then leaves no byte behind. Linear in the script.
   package func warmUp() {
     let glyphs = script.glyphs(captions: pictures.map(\.caption))
     for typography in typographies.values { renderer.warmUp(glyphs, typography) }
@@ -70,8 +64,7 @@ package final class ScriptPageSource: PageSource {
     draw(view)
   }
 
-  /// Pages drawn from now on are `size` points large. O(1) for a size known so far, else linear in
-  /// the script.
+  /// Pages are `size` points large from now on. Linear in the script, O(1) for a known size.
   package func resize(to size: CGSize) {
     typography = typographies[size] ?? renderer.typography(of: script, on: size)
     typographies[size] = typography
@@ -90,7 +83,6 @@ package final class ScriptPageSource: PageSource {
   }
 }
 
-/// The view of a page of a script, with the bitmap that the page is drawn on.
 package final class ScriptPageView: PageView {
   private(set) var bitmap: Bitmap
 

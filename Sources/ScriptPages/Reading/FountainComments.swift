@@ -1,5 +1,4 @@
-/// Takes what is not part of the script out of Fountain text: notes `[[ ]]` and the boneyard `/*
-/// */`.
+/// Takes notes `[[ ]]` and the boneyard, which is no part of the script, out of Fountain text.
 enum FountainComments {
   /// Stands for a comment; no text has one.
   private static let mark = UInt8(0)

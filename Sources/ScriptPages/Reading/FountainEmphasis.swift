@@ -1,9 +1,8 @@
 extension StringProtocol where SubSequence == Substring {
   /// A line of Fountain without its marks of emphasis: `*italic*`, `**bold**`, `***both***`,
-  /// `_underlined_`.
+  /// `_underlined_`. Linear.
   ///
-  /// A mark opens before a word and closes after one; one without a partner, or behind a backslash,
-  /// is text. Linear.
+  /// A mark opens before a word and closes after one; without a partner or escaped, it is text.
   var withoutEmphasis: String {
     var pieces: [Substring] = []
     /// The marks that may still be closed, each with its index in `pieces`.

@@ -22,26 +22,19 @@ struct FountainReader {
   private var nextIsBlank: Bool { lines.dropFirst().first?.isBlank ?? true }
 
   private mutating func read(_ text: Substring) {
-    if text.isEmpty {
-      lines.removeFirst()
-      startsParagraph = true
-    } else if readOpening(text) {
-      startsParagraph = true
-    } else {
-      if text.first == "~" {
-        add(.lyric, text.dropFirst())
-      } else if text.first == "!" || !readCue(text) {
-        readDirection()
-      }
-      startsParagraph = false
+    if readOpening(text) { return startsParagraph = true }
+    if text.first == "~" {
+      add(.lyric, text.dropFirst())
+    } else if text.first == "!" || !readCue(text) {
+      readDirection()
     }
+    startsParagraph = false
   }
 
-  /// Reads a line below which a paragraph may begin: a heading, a transition, centred text, or what
-  /// is for the author alone.
+  /// Reads a line below which a paragraph begins: empty, a heading, a transition, or centred text.
   private mutating func readOpening(_ text: Substring) -> Bool {
     switch text.first {
-    case "#", "=": lines.removeFirst()
+    case nil, "#", "=": lines.removeFirst()
     case ".":
       guard let heading = text.after("."), let first = heading.first, first != "." else {
         return false
@@ -59,13 +52,28 @@ struct FountainReader {
     return true
   }
 
-  /// Reads a cue that is known by `@`, or by the capitals of its name and the empty line above it.
+  /// Reads a cue that is known by `@`, or by the capitals of its name and the empty line above it,
+  /// up to an empty line. A line of two spaces is an empty line of speech.
   private mutating func readCue(_ text: Substring) -> Bool {
     let forced = text.after("@")
     guard !nextIsBlank, forced != nil || startsParagraph,
       let name = CharacterLine(forced ?? text), forced != nil || name.isRecognised
     else { return false }
-    readCue(of: name)
+    lines.removeFirst()
+    var parts: [Cue.Part] = []
+    while let line = lines.first, !line.isBlank || line.utf8.count >= 2 {
+      let text = line.trimmed
+      let (parenthetical, lyric) = (text.inside("(", ")"), text.after("~"))
+      let kind: Cue.Part.Kind =
+        parenthetical != nil ? .parenthetical : lyric != nil ? .lyric : .speech
+      let words = parenthetical ?? lyric ?? text
+      parts.append(Cue.Part(kind, words.trimmed.withoutEmphasis))
+      lines.removeFirst()
+    }
+    let cue = Cue(
+      character: name.character, remark: name.remark, parts: Cue.Part.joined(parts),
+      isSimultaneous: name.isSimultaneous && elements.last?.isCue == true)
+    elements.append(.cue(cue))
     return true
   }
 
@@ -78,26 +86,6 @@ struct FountainReader {
       lines.removeFirst()
     }
     elements.append(.text(.direction, paragraph.joined(separator: "\n")))
-  }
-
-  /// Reads the lines of a cue, up to an empty one. A line of two spaces is an empty line of speech.
-  private mutating func readCue(of name: CharacterLine) {
-    lines.removeFirst()
-    var parts: [Cue.Part] = []
-    while let line = lines.first, !line.isBlank || line.utf8.count >= 2 {
-      let text = line.trimmed
-      let (parenthetical, lyric) = (text.inside("(", ")"), text.after("~"))
-      let kind: Cue.Part.Kind =
-        parenthetical != nil ? .parenthetical : lyric != nil ? .lyric : .speech
-      let words = parenthetical ?? lyric ?? text
-      parts.append(Cue.Part(kind, words.trimmed.withoutEmphasis))
-      lines.removeFirst()
-    }
-    elements.append(
-      .cue(
-        Cue(
-          character: name.character, remark: name.remark, parts: Cue.Part.joined(parts),
-          isSimultaneous: name.isSimultaneous && elements.last?.isCue == true)))
   }
 
   private mutating func add(_ kind: Script.Kind, _ text: Substring) {
@@ -131,8 +119,7 @@ private struct CharacterLine {
   /// Characters of a name; what is longer and in capitals is something that happens.
   private static let longestName = 40
 
-  /// The parts of `line`; nil if no name is left. The caret may come before the remarks, a colon
-  /// behind the name.
+  /// The parts of `line`; nil without a name. A caret may precede remarks, a colon follow the name.
   init?(_ line: Substring) {
     var name = line.trimmed
     var remarks: [String] = []

@@ -17,8 +17,7 @@ extension Script {
     try self.init(bytes: bytes, file: file)
   }
 
-  /// Reads the script in `bytes`: Fountain if the name of the file ends in `.fountain`, else
-  /// paragraphs of prose.
+  /// Reads Fountain if the name of the file ends in `.fountain`, else paragraphs of prose.
   package init(bytes: [UInt8], file: String) throws(InputError) {
     let text: String
     do { text = try Self.text(in: bytes) } catch { throw error.located(in: file) }

@@ -1,8 +1,7 @@
 /// A script cut into pages of so many cues, and the rule by which they fill any number of pages.
 ///
-/// The pages are cut once; their number depends on the script alone. Page p of scene s shows the
-/// p-th page from where the script's scene s begins. A script that is over starts again, and so do
-/// its scenes.
+/// The number of its pages depends on the script alone. Page p of scene s is the p-th from where
+/// the script's scene s begins. A script that is over starts again, and so do its scenes.
 package struct PagedScript: Sendable {
   struct Page: Hashable, Sendable {
     let elements: Range<Int>

@@ -40,9 +40,7 @@ package struct Script: Hashable, Sendable {
   }
 
   /// The character with the most cues, the first to speak among equals. Linear.
-  package var leadingCharacter: String? {
-    characters.max { $0.cues < $1.cues }?.name
-  }
+  package var leadingCharacter: String? { characters.max { $0.cues < $1.cues }?.name }
 }
 
 struct Cue: Hashable, Sendable {

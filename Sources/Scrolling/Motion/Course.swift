@@ -13,8 +13,7 @@ package enum Course: Sendable {
   package static let easeOut = Course.curve(.zero, CGPoint(x: 0.58, y: 1))
   package static let easeInOut = Course.curve(CGPoint(x: 0.42, y: 0), CGPoint(x: 0.58, y: 1))
 
-  /// How much of its way it has gone after `share` of its duration. How a spring swings beyond its
-  /// end is left out: it stays there.
+  /// How much of its way it has gone after `share` of its duration. A spring stays at its end.
   package func way(after share: Double) -> Double {
     guard share > 0 else { return 0 }
     guard share < 1 else { return 1 }

@@ -34,8 +34,8 @@ extension ScrollView {
     from shown: CGPoint, for duration: Double, at began: Microseconds, by course: Course
   ) {
     let shift = shown - offset
-    extend().glide = Glide(start: shift, began: began, duration: duration, course: course)
-    extend().glideShift = shift
+    noted.glide = Glide(start: shift, began: began, duration: duration, course: course)
+    noted.glideShift = shift
     stops &+= 1
   }
 

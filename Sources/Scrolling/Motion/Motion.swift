@@ -1,15 +1,14 @@
-/// How content moves along one axis by itself. Where content ends is asked in each step: it may
-/// grow and shrink meanwhile.
+/// How content moves along one axis by itself. Each step asks where content ends: that may change.
 struct Motion {
-  private enum Law {
+  enum Law {
     /// Runs out freely, to `target` if a delegate chose it; past an edge it bounces or stops.
     case decay(Deceleration, target: Double?)
     /// Comes back to `edge`, and decelerates if it gets inside.
     case bounce(Deceleration, edge: Double)
     /// Is drawn to the page at `target`.
     case page(PageSpring, target: Double)
-    /// Goes to `target` in `duration` s.
-    case eased(target: Double, duration: Double)
+    /// Goes to `target` by program, in 0.3 s with a cosine's ease.
+    case eased(target: Double)
   }
 
   private var law: Law
@@ -20,49 +19,18 @@ struct Motion {
   private var last: Double
   private(set) var isFinished = false
 
-  private init(_ law: Law, _ origin: Double, _ velocity: Double, at time: Microseconds) {
+  private static let easeDuration = 0.3
+
+  /// A motion from `origin` at `velocity` pt/s.
+  init(_ law: Law, from origin: Double, velocity: Double = 0, at time: Microseconds) {
     (self.law, self.origin, self.velocity) = (law, origin, velocity)
     (start, last) = (time.seconds, time.seconds)
   }
 
-  /// Free deceleration from `origin` at `velocity` pt/s; to `target` if a delegate chose one.
-  static func decay(
-    _ deceleration: Deceleration, from origin: Double, velocity: Double, to target: Double? = nil,
-    at time: Microseconds
-  ) -> Motion {
-    let (way, start) =
-      target.map { deceleration.reaching($0 - origin, velocity: velocity) }
-      ?? (deceleration, velocity)
-    return Motion(.decay(way, target: target), origin, start, at: time)
-  }
-
-  static func bounce(
-    from origin: Double, velocity: Double, in range: ScrollRange, then deceleration: Deceleration,
-    at time: Microseconds
-  ) -> Motion {
-    Motion(.bounce(deceleration, edge: range.clamped(origin)), origin, velocity, at: time)
-  }
-
-  /// The motion to a page at `target`, pages being `length` pt long; which it may pass.
-  static func paged(
-    from origin: Double, velocity: Double, to target: Double, length: Double,
-    mayPass: Bool = true, at time: Microseconds
-  ) -> Motion {
-    Motion(
-      .page(PageSpring(length: length, mayPass: mayPass), target: target), origin, velocity,
-      at: time)
-  }
-
-  /// The animation of programmatic scrolling: 0.3 s, with a cosine's ease.
-  static func eased(from origin: Double, to target: Double, at time: Microseconds) -> Motion {
-    Motion(.eased(target: target, duration: 0.3), origin, 0, at: time)
-  }
-
   /// Where the animation of programmatic scrolling ends; nil for any other motion.
-  var animationTarget: Double? { if case .eased(let target, _) = law { target } else { nil } }
+  var animationTarget: Double? { if case .eased(let target) = law { target } else { nil } }
 
-  /// The position at `time` of content that lies in `range` now; marks the motion finished where it
-  /// has come to rest.
+  /// The position at `time` of content that lies in `range` now. The motion is finished at rest.
   mutating func position(at time: Microseconds, in range: ScrollRange) -> Double {
     defer { last = time.seconds }
     let elapsed = max(0, time.seconds - start)
@@ -76,9 +44,10 @@ struct Motion {
         after: elapsed, from: origin - target, velocity: velocity)
       isFinished = rests
       return range.bounces ? target + displacement : range.clamped(target + displacement)
-    case .eased(let target, let duration):
-      isFinished = elapsed >= duration
-      return isFinished ? target : origin + (target - origin) * easeInOut(elapsed / duration)
+    case .eased(let target):
+      isFinished = elapsed >= Self.easeDuration
+      let share = easeInOut(elapsed / Self.easeDuration)
+      return isFinished ? target : origin + (target - origin) * share
     }
   }
 
@@ -87,7 +56,7 @@ struct Motion {
     origin += delta
     switch law {
     case .page(let spring, let target): law = .page(spring, target: target + delta)
-    case .eased(let target, let duration): law = .eased(target: target + delta, duration: duration)
+    case .eased(let target): law = .eased(target: target + delta)
     case .decay(let deceleration, let target?):
       law = .decay(deceleration, target: target + delta)
     case .bounce(let deceleration, let edge): law = .bounce(deceleration, edge: edge + delta)
@@ -129,8 +98,7 @@ struct Motion {
   ) -> Double {
     let isPastEnd = origin == edge ? velocity > 0 : origin > edge
     guard edge == (isPastEnd ? range.edges.upperBound : range.edges.lowerBound) else {
-      // It goes on from where it is, to where the edge is now. What the edge drew inwards it does
-      // not throw past the new one.
+      // It goes on to where the edge is now. What the old edge drew inwards is not thrown past it.
       let (displacement, speed) = Bounce.state(
         after: last - start, from: origin - edge, velocity: velocity)
       let isThrown = displacement * speed > 0 || displacement * velocity < 0

@@ -1,7 +1,6 @@
 import Foundation
 
-/// Free deceleration: the velocity loses a fixed share in each millisecond, until the content
-/// stops.
+/// Free deceleration: velocity loses a fixed share in each millisecond, until content stops.
 ///
 /// With d the share kept in a millisecond, k = 1000·ln d and r = d/(1 − d) ms: v(t) = v0·e^(kt) and
 /// x(t) = x0 + v0·r·(1 − e^(kt)). Measured: three recordings, of a phone and of Apple's simulator.
@@ -11,8 +10,7 @@ struct Deceleration {
   /// r, in s: how far content goes for each pt/s that it loses.
   let reach: Double
 
-  /// Slower than this, in pt/s, content stops. Measured: three recordings, and four distances told
-  /// in 2013.
+  /// Slower than this, in pt/s, content stops. Measured: three recordings, four distances of 2013.
   static let stopSpeed = 10.0
   /// Slower than this, in pt/s, on both axes, a finger leaves content where it is. Source: Apple's
   /// scroll view in JavaScript (iAd, 2010s); not measured: the slowest recording has 341.
@@ -112,8 +110,7 @@ enum Bounce {
     return (displacement, v0 * pulled * kept - pull * displacement)
   }
 
-  /// When content released at `x0` ≠ 0 passes the edge inwards, in s, and its velocity there; nil
-  /// if it does not.
+  /// When content released at `x0` ≠ 0 passes the edge inwards, in s, and how fast; nil if never.
   static func crossing(from x0: Double, velocity v0: Double) -> (time: Double, velocity: Double)? {
     guard x0 * v0 < 0, abs(v0) > loss * abs(x0) else { return nil }
     let time = -log(1 + loss * x0 / v0) / loss

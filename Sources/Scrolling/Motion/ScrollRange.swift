@@ -2,11 +2,12 @@
 struct ScrollRange {
   /// From the beginning of the content to the last offset at which it fills the view.
   let edges: ClosedRange<Double>
-  /// Whether fingers move the content: there is more than the view shows at once, or it bounces all
-  /// the same.
+  /// Whether fingers move the content: there is more than the view shows, or it bounces always.
   let hasRoom: Bool
   let bounces: Bool
+  private let inset: (before: Double, after: Double)
   private let band: RubberBand
+  var length: Double { band.length }
 
   /// The range of a view that is `length` pt long and shows `content` pt, with room for `before`
   /// and `after` more. Its edges lie on pixels, `scale` to the point; nil for anywhere.
@@ -16,7 +17,7 @@ struct ScrollRange {
   ) {
     let (low, high) = (0 - before, max(0 - before, content + after - length))
     edges = scale.map { low.onPixel($0)...high.onPixel($0) } ?? low...high
-    self.bounces = bounces
+    (self.bounces, inset) = (bounces, (before, after))
     hasRoom = edges.upperBound > edges.lowerBound || (bounces && alwaysBounces)
     band = RubberBand(length: length)
   }
@@ -24,9 +25,12 @@ struct ScrollRange {
   func clamped(_ offset: Double) -> Double { min(max(offset, edges.lowerBound), edges.upperBound) }
 
   /// The offset within the edges that is nearest to `offset` and shows the plane from `low` to
-  /// `high`.
+  /// `high`: between what the insets leave room for, if it fits there.
   func offset(showing low: Double, _ high: Double, from offset: Double) -> Double {
-    clamped(low < offset ? low : max(offset, high - band.length))
+    let (before, after) = (max(0, inset.before), max(0, inset.after))
+    let fits = high - low <= length - before - after
+    let (low, high) = fits ? (low - before, high + after) : (low, high)
+    return clamped(low < offset ? low : max(offset, high - length))
   }
 
   /// The offset at which content shows when a finger has pulled it to `offset`.
@@ -38,8 +42,7 @@ struct ScrollRange {
       : edge + band.displacement(overshoot: offset - edge)
   }
 
-  /// How a finger takes hold of content that shows at `offset`: where it has pulled it to, and how
-  /// much farther out it shows.
+  /// Where a finger holds content that shows at `offset`, and how much farther out it shows.
   ///
   /// `content` is the inverse of `rubberBanded`. `slip` is zero but for content that a bounce has
   /// swung out almost as far as the band's pole, or beyond it, where no finger can pull it.
@@ -56,22 +59,7 @@ struct ScrollRange {
   /// The share of the view's length up to which the band is inverted; its pole is at 1.
   private static let farthestGrip = 0.99
 
-  /// The same, and between what the insets leave room for, if it fits there.
-  func offset(
-    showing low: Double, _ high: Double, _ inset: (before: Double, after: Double),
-    from offset: Double
-  ) -> Double {
-    let (before, after) = (max(0, inset.before), max(0, inset.after))
-    guard high - low <= length - before - after else {
-      return self.offset(showing: low, high, from: offset)
-    }
-    return self.offset(showing: low - before, high + after, from: offset)
-  }
-
-  var length: Double { band.length }
-
-  /// The offset at which a paged view rests when a finger is lifted at `offset`, in pt, with
-  /// `velocity` pt/s.
+  /// Where a paged view rests after a finger is lifted at `offset`, in pt, at `velocity` pt/s.
   ///
   /// The page ahead, or the nearest one if the finger was slow: one of the two that are in view,
   /// wherever the drag began. Source: Apple's scroll view in JavaScript (iAd, 2010s).
@@ -85,12 +73,10 @@ struct ScrollRange {
 }
 
 extension Double {
-  /// The nearest number of points that is a whole number of pixels, `scale` to the point; half way
-  /// between two, the even one.
+  /// The nearest whole number of pixels, `scale` to the point, in points; of two, the even one.
   func onPixel(_ scale: UInt8) -> Double {
     let scale = Double(scale)
-    // Beside 1.5 × 2⁵² there is no room for a fraction: the sum is rounded, with no call in each
-    // frame.
+    // Beside 1.5 × 2⁵² there is no room for a fraction: the sum is rounded, without a call.
     let large = 6_755_399_441_055_744.0
     return (self * scale + large - large) / scale
   }

@@ -4,15 +4,11 @@ package enum Obstacle: Hashable, Sendable {
   case otherAxis(Axis)
   /// Its next page lies to the left, or to the right in a scenario from right to left.
   case rightToLeft, leftToRight
-  /// Its next page lies above.
   case upwards
-  /// It drew no page, though there were some.
   case noPage
-  /// Fingers found nothing that they could move.
   case noScrollView
   /// No scroll view pages, and there is a gesture recognizer of the class named here.
   case ownRecognizer(String)
-  /// No finger moved the scroll view, as it took none.
   case takesNoTouches
   /// No finger reached the scroll view: a view of the class named here lies over it.
   case covered(by: String)
@@ -20,15 +16,10 @@ package enum Obstacle: Hashable, Sendable {
   case fingersAcross(Axis)
   /// It showed page `shown` when it was opened at page `asked`, both from 0.
   case openedElsewhere(shown: Int, asked: Int)
-  /// It stayed on its page whenever a program sent it to another one.
   case staysOnPage
-  /// It never showed two pages at once while its content moved.
   case unknownPitch
-  /// Its pages lie on each other where they rest.
   case stacked
-  /// A size or an offset of its content is infinite or no number.
   case notFinite
-  /// Its scroll view has no width or no height.
   case noArea
   /// What the pager's code asks for cannot be modelled, as the sentence says.
   case notModelled(String)

@@ -34,7 +34,6 @@ public enum PageChange: Hashable, Sendable, Codable {
 
 /// Which pages there are now: each by the number that it had at first, or got when it came.
 package struct PageList: Sendable {
-  /// In their order now.
   package private(set) var pages: [Int]
   private var numbers: [Int: Int] = [:]
   private var next: Int

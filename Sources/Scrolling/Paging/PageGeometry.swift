@@ -4,8 +4,7 @@ public struct PageGeometry: Hashable, Sendable, Codable {
   public var extent: CGSize
   /// The distance between the leading edges of neighbours, along each axis.
   public var pitch: CGSize
-  /// Where the leading edges of the page in view stand at rest, from the viewport's top left
-  /// corner.
+  /// Where the leading edges of the page in view rest, from the viewport's top left corner.
   public var anchor: CGPoint
   /// Along which they follow each other.
   public var axis: Axis
@@ -29,16 +28,6 @@ public struct PageGeometry: Hashable, Sendable, Codable {
 
   /// Between a page and the next one; below 0 if they overlap.
   package var gap: Double { pitch.along(axis).width - extent.along(axis).width }
-
-  /// Reads what was written. What names no axis has the horizontal one.
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    extent = try values.decode(CGSize.self, forKey: .extent)
-    pitch = try values.decode(CGSize.self, forKey: .pitch)
-    anchor = try values.decode(CGPoint.self, forKey: .anchor)
-    axis = try values.decodeIfPresent(Axis.self, forKey: .axis) ?? .horizontal
-    direction = try values.decodeIfPresent(ReadingDirection.self, forKey: .direction)
-  }
 }
 
 /// What a pager says of the geometry of its pages.

@@ -10,8 +10,7 @@
 /// touches, the `scrollViewDidScroll` of the frame with the end callbacks after it, and last
 /// `layout`.
 public protocol PageLoader: ScrollViewDelegate, SendableMetatype {
-  /// The name in scenarios and tables, unlike any other loader's: one word of letters, digits and
-  /// hyphens.
+  /// The name in scenarios and tables, its alone: one word of letters, digits and hyphens.
   static var name: String { get }
   /// What it does, in one line.
   static var summary: String { get }
@@ -32,7 +31,6 @@ public protocol PageLoader: ScrollViewDelegate, SendableMetatype {
   /// every later call must be survived. Else `index` is a page of the source.
   func open(at index: PageIndex)
   /// Goes to a page by program. A loader that cannot scroll there jumps.
-  ///
   /// `index` is a page of the source, unless that has none.
   func show(_ index: PageIndex, animated: Bool)
   /// The last call in each frame, after `scrollViewDidScroll`: where UIKit would call

@@ -12,31 +12,23 @@ public protocol PageSource: AnyObject {
   func resize(to size: CGSize)
 }
 
-/// Hands out pages with nothing on them and without a bitmap: what is left is the loader's own
-/// work.
+/// Hands out pages with nothing on them and no bitmap: what is left is the loader's own work.
 public final class BlankPageSource: PageSource {
-  /// Pages in each scene.
   public let pageCount: Int
-  /// Scenes.
   public let sceneCount: Int
   package private(set) var size: CGSize
 
   /// `pageCount` × `sceneCount` pages, each of `size` points.
   public init(pageCount: Int, sceneCount: Int = 1, size: CGSize) {
-    self.pageCount = pageCount
-    self.sceneCount = sceneCount
-    self.size = size
+    (self.pageCount, self.sceneCount, self.size) = (pageCount, sceneCount, size)
   }
 
-  /// A new view.
   public func page(at index: PageIndex) -> PageView { PageView(index: index, size: size) }
 
-  /// Gives the view another index, and the size in force.
   public func redraw(_ view: PageView, as index: PageIndex) {
     view.index = index
     view.frame.size = size
   }
 
-  /// Pages fetched or redrawn from now on have an extent of `size`.
   public func resize(to size: CGSize) { self.size = size }
 }

@@ -5,15 +5,10 @@ public struct PageIndex: Hashable, Sendable, Codable {
   /// The scene, from 0; 0 if there is no grid.
   public let scene: Int
 
-  /// Page `page` of scene `scene`, both from 0.
-  public init(_ page: Int, scene: Int = 0) {
-    self.page = page
-    self.scene = scene
-  }
+  public init(_ page: Int, scene: Int = 0) { (self.page, self.scene) = (page, scene) }
 }
 
 /// The view of one page. A page source makes it; a loader adds it to its scroll view.
-///
 /// Subclass it for the pages of a source of your own.
 open class PageView: View {
   /// The page it shows. Set by the page source that draws it.

@@ -35,8 +35,7 @@ extension ScrollView {
     return abs(position - nearest) < 1e-9 ? nearest : position
   }
 
-  /// The column of the content that is nearest to the content offset, or to where a program scrolls:
-  /// 0 if there is no content.
+  /// The column nearest to the content offset, or to where a program scrolls; 0 without content.
   public var nearestSlot: Int {
     let length = contentSize.along(axis).width
     let last = pageLength > 0 ? (length / pageLength).rounded() - 1 : 0
@@ -58,8 +57,7 @@ extension ScrollView {
     ).along(axis)
   }
 
-  /// Gives `view` the frame of slot `column` of row `row`, and adds it where it is not a subview
-  /// yet.
+  /// Gives `view` the frame of slot `column` of row `row`, and adds it if it is no subview yet.
   public func addSubview(_ view: View, inSlot column: Int, row: Int = 0) {
     view.frame = CGRect(origin: offset(ofSlot: column, row: row), size: frame.size)
     if view.superview !== self { addSubview(view) }

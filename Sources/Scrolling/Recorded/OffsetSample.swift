@@ -12,18 +12,6 @@ package struct OffsetSample: Hashable, Sendable {
   package let offset: CGPoint
 
   package init(time: Microseconds, phase: Phase, offset: CGPoint) {
-    self.time = time
-    self.phase = phase
-    self.offset = offset
-  }
-}
-
-extension CGPoint {
-  /// The offset, on a screen of `new`, of the page that is nearest to this one on a screen of
-  /// `old`.
-  package func onNearestPage(of old: CGSize, rotatedTo new: CGSize) -> CGPoint {
-    CGPoint(
-      x: old.width > 0 ? (x / old.width).rounded() * new.width : x,
-      y: old.height > 0 ? (y / old.height).rounded() * new.height : y)
+    (self.time, self.phase, self.offset) = (time, phase, offset)
   }
 }

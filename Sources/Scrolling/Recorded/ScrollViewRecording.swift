@@ -1,9 +1,6 @@
 extension ScrollView {
-  /// Moves the content by `displacement` because a recording says so, and that it is in `phase`
-  /// then.
-  ///
-  /// The delegate is told what it would be told of fingers and physics, but moves nothing by the
-  /// target that it answers.
+  /// Moves the content by `displacement`, as a recording says, which is in `phase` then.
+  /// The delegate is told what it would be told of fingers and physics; its target moves nothing.
   /// `stopsAfter` is how far the content will move on without a finger.
   package func follow(displacement: CGPoint, phase: OffsetSample.Phase, stopsAfter: CGPoint) {
     let before = recorded
@@ -21,8 +18,7 @@ extension ScrollView {
     end(before, now: phase, velocity: velocity, stopsAfter: stopsAfter)
   }
 
-  /// Tells what begins before content moves. A recording takes the content from fingers and
-  /// physics.
+  /// Tells what begins before content moves. A recording takes it from fingers and physics.
   private func begin(_ phase: OffsetSample.Phase, after before: OffsetSample.Phase) {
     guard phase != .rest else { return }
     let drags = phase == .dragging
@@ -39,7 +35,6 @@ extension ScrollView {
     delegate?.scrollViewWillBeginDragging(self)
   }
 
-  /// Tells what has ended after content moved.
   private func end(
     _ before: OffsetSample.Phase, now phase: OffsetSample.Phase, velocity: CGPoint,
     stopsAfter: CGPoint

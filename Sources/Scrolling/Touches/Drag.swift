@@ -13,8 +13,7 @@ struct Drag {
   private let touchdown: CGPoint
   /// How far the finger has to move along an axis before content follows, in pt.
   private let hysteresis: Double
-  /// What is subtracted from the finger's way along each axis, once it has moved farther than the
-  /// hysteresis.
+  /// What is subtracted from the finger's way along each axis, once that exceeds the hysteresis.
   private var lag: (x: Double?, y: Double?)
   private var lock: Axis?
   private var followsHorizontally = false

@@ -12,7 +12,6 @@ extension ScrollView {
       time: touch.time, id: touch.id, phase: touch.phase, location: axes.inView(touch.location))
   }
 
-  /// A way of the content as one on the screen.
   package func onScreen(_ way: CGPoint) -> CGPoint { screen?.axes?.onScreen(way) ?? way }
 
   private func handle(_ touch: Touch) {
@@ -27,16 +26,13 @@ extension ScrollView {
     }
   }
 
-  /// How far the finger that drags has gone on the screen since content follows it, and its
-  /// velocity in pt/s at `time`; nil without one.
-  package func finger(
-    at time: Microseconds
-  ) -> (translation: CGPoint, velocity: CGPoint)? {
+  /// How far the dragging finger has gone on the screen since content follows it, and how fast it
+  /// is at `time`, in pt/s.
+  package func finger(at time: Microseconds) -> (translation: CGPoint, velocity: CGPoint)? {
     drag.map { (onScreen($0.translation), onScreen($0.fingerVelocity(at: time))) }
   }
 
-  /// Stops the content and tells of it, of a deceleration only if asked; returns whether anything
-  /// moved.
+  /// Stops the content and tells of it, of a deceleration only if asked. Whether anything moved.
   @discardableResult
   func catchMotion(endsDeceleration: Bool = true) -> Bool {
     let (wasDecelerating, wasAnimating) = (decelerates, isScrollAnimating)
@@ -88,11 +84,6 @@ extension ScrollView {
     return (CGPoint(x: x.content, y: y.content), CGPoint(x: x.slip, y: y.slip))
   }
 
-  /// The plane was re-laid by `delta` under the finger, all of it `withinEdges` or not.
-  func relayDrag(by delta: CGPoint, _ withinEdges: Bool) {
-    if withinEdges { drag?.translate(by: delta) } else { grip() }
-  }
-
   private func move(_ touch: Touch) {
     guard var current = drag else { return }
     current.follow(
@@ -125,7 +116,6 @@ extension ScrollView {
     travel += onScreen(offset - before)
   }
 
-  /// Takes the content from the finger that is down.
   func cancelDrag() {
     guard let drag, drag.ending == nil else { return }
     end(Touch(time: now, id: drag.finger, phase: .cancelled, location: .zero))
@@ -164,8 +154,7 @@ extension ScrollView {
     decelerate(moves)
   }
 
-  /// Tells of the end of the drag, and of the motion after it unless the delegate stops that by its
-  /// own scroll.
+  /// Tells of the end of the drag, and of the motion after it unless the delegate has stopped it.
   private func decelerate(_ moves: Bool) {
     let before = stops
     tellLifted(willDecelerate: moves)
@@ -183,14 +172,12 @@ extension ScrollView {
       y: verticalMotion?.animationTarget ?? offset.y)
   }
 
-  /// Whether a finger lifted at `velocity` pt/s has the content go on by itself; a paged view
-  /// always goes to a page.
+  /// Whether content goes on after a finger at `velocity` pt/s; a paged view always does.
   private func carries(_ velocity: CGPoint) -> Bool {
     isPagingEnabled || max(abs(velocity.x), abs(velocity.y)) >= Deceleration.leastSpeed
   }
 
-  /// Where content is expected to rest: without paging beyond an edge at that edge, whatever the
-  /// velocity.
+  /// Where content is expected to rest: beyond an edge, at that edge, whatever the velocity.
   private func restingOffset(velocity: CGPoint) -> CGPoint {
     let deceleration = Deceleration(decelerationRate)
     func rest(_ offset: Double, _ velocity: Double, _ range: ScrollRange) -> Double {
@@ -202,34 +189,33 @@ extension ScrollView {
       x: rest(offset.x, velocity.x, horizontalRange), y: rest(offset.y, velocity.y, verticalRange))
   }
 
-  /// The motion of one axis after release towards `target`; `expected` is where it would go but for
-  /// the delegate.
-  ///
-  /// It has moved for a frame when the finger is lifted. Measured: three recordings, at 60 and at
-  /// 120 Hz.
+  /// The motion of one axis after release to `target`; `expected` is where it goes by itself.
+  /// It has moved for a frame by then. Measured: three recordings, at 60 and at 120 Hz.
   private func release(
     at offset: Double, velocity: Double, to target: Double, expected: Double, in range: ScrollRange
   ) -> Motion? {
     let (start, isOutside) = (now - Microseconds(seconds: interval), !range.edges.contains(offset))
     if isPagingEnabled {
-      return offset == target
-        ? nil
-        : .paged(
-          from: offset, velocity: velocity, to: target, length: range.length,
-          mayPass: !assumes(.noPageIsPassed), at: start)
+      guard offset != target else { return nil }
+      let spring = PageSpring(length: range.length, mayPass: !assumes(.noPageIsPassed))
+      return Motion(.page(spring, target: target), from: offset, velocity: velocity, at: start)
     }
     let rate = decelerationRate.rawValue
     if !(rate > 0 && rate < 1) {
-      unjudgeable =
+      noted.unjudgeable =
         "how a phone decelerates at a rate of \(rate) is not known: set .normal, .fast, or another between 0 and 1"
     }
     let deceleration = Deceleration(decelerationRate)
     if isOutside, target == expected || !range.edges.contains(target) {
-      return .bounce(from: offset, velocity: velocity, in: range, then: deceleration, at: start)
+      let edge = range.clamped(offset)
+      return Motion(
+        .bounce(deceleration, edge: edge), from: offset, velocity: velocity, at: start)
     }
     guard target == expected ? velocity != 0 : target != offset else { return nil }
-    return .decay(
-      deceleration, from: offset, velocity: velocity, to: target == expected ? nil : target,
-      at: start)
+    let chosen = target == expected ? nil : target
+    let (way, speed) =
+      chosen.map { deceleration.reaching($0 - offset, velocity: velocity) }
+      ?? (deceleration, velocity)
+    return Motion(.decay(way, target: chosen), from: offset, velocity: speed, at: start)
   }
 }

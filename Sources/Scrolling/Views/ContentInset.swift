@@ -8,7 +8,4 @@ package struct ContentInset: Hashable, Sendable {
   package init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
   }
-
-  var horizontal: (before: Double, after: Double) { (left, right) }
-  var vertical: (before: Double, after: Double) { (top, bottom) }
 }

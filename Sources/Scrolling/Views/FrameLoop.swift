@@ -1,5 +1,4 @@
-/// The virtual clock's frames: always one interval apart, so that decisions are the same on every
-/// machine.
+/// The virtual clock's frames: one interval apart, so that every machine decides the same.
 package struct FrameLoop: Sendable {
   package let device: Device
   package private(set) var frame = 0
@@ -12,12 +11,9 @@ package struct FrameLoop: Sendable {
 
   package init(device: Device) { self.device = device }
 
-  /// Leaves out the frames before `frame`, as happens where a program is too late for a display.
-  ///
-  /// The next frame delivers the samples of those left out with its own.
-  package mutating func skip(to frame: Int) {
-    self.frame = max(self.frame, frame)
-  }
+  /// Leaves out the frames before `frame`, as a display does for a program that is too late. The
+  /// next one delivers their samples with its own.
+  package mutating func skip(to frame: Int) { self.frame = max(self.frame, frame) }
 
   /// Performs one frame of `view`: what `deliver` hands it, then motion.
   package mutating func perform(_ view: ScrollView, deliver: () -> Void) {
@@ -26,8 +22,4 @@ package struct FrameLoop: Sendable {
     view.endFrame()
     skip(to: frame + 1)
   }
-}
-
-extension Touch {
-  package var isLift: Bool { phase == .ended || phase == .cancelled }
 }

@@ -19,6 +19,13 @@ extension CGPoint {
   package func along(_ axis: Axis) -> CGPoint {
     axis == .horizontal ? self : CGPoint(x: y, y: x)
   }
+
+  /// The offset, on a screen of `new`, of the page nearest to this one on a screen of `old`.
+  package func onNearestPage(of old: CGSize, rotatedTo new: CGSize) -> CGPoint {
+    CGPoint(
+      x: old.width > 0 ? (x / old.width).rounded() * new.width : x,
+      y: old.height > 0 ? (y / old.height).rounded() * new.height : y)
+  }
 }
 
 extension CGSize {
@@ -38,18 +45,14 @@ extension CGRect {
 
 /// A direction along one of the two axes of a scroll view.
 public enum Axis: String, Hashable, Sendable, Codable, CaseIterable {
-  /// Left and right.
   case horizontal
-  /// Up and down.
   case vertical
 }
 
 /// A span of time or an instant since the start of a trace, in whole microseconds.
 public struct Microseconds: Hashable, Sendable, Comparable, RawRepresentable, Codable {
-  /// The number of microseconds.
   public var rawValue: Int64
 
-  /// `rawValue` microseconds.
   public init(rawValue: Int64) { self.rawValue = rawValue }
 
   /// The microsecond nearest to `seconds`, within `longest` either way; `longest` for NaN.
@@ -66,16 +69,12 @@ public struct Microseconds: Hashable, Sendable, Comparable, RawRepresentable, Co
   /// 73 000 years: longer than any trace. The sum of three does not overflow.
   package static var longest: Microseconds { Microseconds(rawValue: .max / 4) }
 
-  /// No time.
   public static let zero = Microseconds(rawValue: 0)
 
-  /// The same span in seconds.
   public var seconds: Double { Double(rawValue) / 1_000_000 }
 
-  /// The same span in milliseconds.
   public var milliseconds: Double { Double(rawValue) / 1_000 }
 
-  /// Earlier before later.
   public static func < (lhs: Microseconds, rhs: Microseconds) -> Bool {
     lhs.rawValue < rhs.rawValue
   }

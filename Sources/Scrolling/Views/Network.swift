@@ -52,9 +52,7 @@ package struct NetworkUse {
   }
 
   /// Begins a request; returns its number and what its answer takes.
-  package mutating func ask(
-    _ address: String, page: Int?
-  ) -> (number: Int, time: Microseconds) {
+  package mutating func ask(_ address: String, page: Int?) -> (number: Int, time: Microseconds) {
     defer { requests += 1 }
     events?.append(.asked(requests, address: address, page: page))
     return (requests, network.time(ofRequest: requests))

@@ -1,11 +1,9 @@
-/// What a person sees if that is not a scroll view's own subviews: a tree of other views, of which
-/// it moves a part.
+/// What a person sees if not a scroll view's own subviews: other views, a part of which it moves.
 package protocol ScreenContent: AnyObject {
   /// The part of the screen in which pages are shown, in points from the screen's top left corner.
   var viewport: CGRect { get }
 
-  /// Points from one page to the next along each axis, 0 along one that does not page; nil if
-  /// unknown.
+  /// Points from page to page along each axis, 0 along one that does not page; nil if unknown.
   var pagingStep: CGPoint? { get }
 
   /// The pages that touch the screen where the layout that they come from has them, if it is of
@@ -18,8 +16,7 @@ package protocol ScreenContent: AnyObject {
   /// Whether fingers reach the scroll view.
   var takesTouches: Bool { get }
 
-  /// What keeps a person from looking at the pages, or fingers from reaching the scroll view; nil if
-  /// nothing does now.
+  /// What keeps a person from seeing pages, or fingers from the scroll view; nil if nothing does.
   var obstacle: Obstacle? { get }
 
   /// The device is turned: whether the screen turns with it.
@@ -49,8 +46,7 @@ package protocol ScreenContent: AnyObject {
   /// Whether a page moves or fades because a view is animated that it is in.
   var animatesPages: Bool { get }
 
-  /// Calls `body` with each view in the scroll view that shows and has no page in it, in the same
-  /// way.
+  /// The same with each view in the scroll view that shows and has no page in it.
   func forEachEmptyView(_ body: (_ rect: CGRect, _ visible: CGRect) -> Void)
 }
 
@@ -61,8 +57,7 @@ package enum DragPermit {
   case later
 }
 
-/// How a scroll view lies on a screen that shows it scaled, turned or mirrored: where a point along
-/// each of its axes goes.
+/// How a scroll view lies on a screen that scales, turns or mirrors it: where each axis points.
 package struct ScreenAxes: Hashable, Sendable {
   private let (x, y): (CGPoint, CGPoint)
 

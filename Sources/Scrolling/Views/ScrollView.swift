@@ -18,24 +18,20 @@ open class ScrollView: View {
   @exclusivity(unchecked) package internal(set) final var met = AssumptionSet()
   /// The axis along which pages follow each other.
   public package(set) final var axis = Axis.horizontal
-  /// How long work in the background takes to arrive.
   package final var backgroundDelay = Microseconds.zero
   package final var sideWork = SideWork()
   /// What a reader of the run has to know; nil if there is nothing.
-  final var notes: LoaderNotes?
+  package internal(set) final var notes: LoaderNotes?
   /// Room that is added to the content at its edges, in points.
   @exclusivity(unchecked) package final var contentInset = ContentInset()
   /// Whether fingers move the content. One that does when this is switched off loses it.
   package final var isScrollEnabled = true { didSet { if !isScrollEnabled { cancelDrag() } } }
-  /// Whether content can be pulled past its edges.
   package final var bounces = true
   /// Whether it can be pulled along an axis that has nothing more to show.
   package final var alwaysBouncesHorizontally = false
   package final var alwaysBouncesVertically = false
-  /// Pixels per point of the screen that it is on: offsets lie on pixels. Nil without a screen:
-  /// they lie anywhere.
+  /// Pixels per point of its screen: offsets lie on pixels. Nil without one: they lie anywhere.
   @exclusivity(unchecked) package final var screenScale: UInt8?
-  /// How many frames a second the screen shows.
   package final var refreshRate: UInt8 = 60
   /// Is told what happens.
   public weak var delegate: (any ScrollViewDelegate)?
@@ -44,8 +40,7 @@ open class ScrollView: View {
   public var isTracking: Bool { isHeld || isLifting }
   /// Whether a finger has moved the content since it came down.
   public var isDragging: Bool { drag?.hasMoved ?? (recorded == .dragging) }
-  /// Whether the content moves after a finger was lifted, or did when the next finger stopped it
-  /// that has not moved.
+  /// Whether content moves after a finger was lifted, or did until another came that is at rest.
   public var isDecelerating: Bool { decelerates || isStopped || recorded == .decelerating }
   /// Whether the content moves by program.
   @exclusivity(unchecked) public private(set) var isScrollAnimating = false
@@ -56,12 +51,10 @@ open class ScrollView: View {
   package var isStill: Bool { isAtRest && horizontalMotion == nil && verticalMotion == nil }
   private var isHeld: Bool { drag != nil || recorded == .dragging }
 
-  /// All displacement by fingers, physics and animation so far, in pt of the screen; changes without
-  /// animation do not count.
+  /// All displacement so far but by changes without animation, in pt of the screen.
   @exclusivity(unchecked) package internal(set) var travel = CGPoint.zero
 
-  // What frames read and write is not checked for overlapping access: one thread does, and calls no
-  // one else's code meanwhile.
+  // No overlapping access to what frames use: one thread does, and calls no one else's code then.
   @exclusivity(unchecked) final var offset = CGPoint.zero
   @exclusivity(unchecked) final var drag: Drag?
   /// Whether physics moves the content after a finger was lifted.
@@ -89,8 +82,7 @@ open class ScrollView: View {
     get { offset }
     set {
       let (delta, pixels) = (newValue - offset, onPixel(newValue - offset))
-      // A recording lies between pixels, and lies there as before if the plane is moved by whole
-      // ones.
+      // A recording lies between pixels, and still does if the plane is moved by whole ones.
       let isWhole = abs(delta.x - pixels.x) + abs(delta.y - pixels.y) < 1e-6
       relay(to: isWhole ? newValue : onPixel(newValue))
     }
@@ -102,7 +94,9 @@ open class ScrollView: View {
     verticalMotion?.translate(by: delta.y)
     let wasWithinEdges = drag == nil || isWithinEdges
     offset = point
-    if drag != nil, delta != .zero { relayDrag(by: delta, wasWithinEdges && isWithinEdges) }
+    if drag != nil, delta != .zero {
+      if wasWithinEdges && isWithinEdges { drag?.translate(by: delta) } else { grip() }
+    }
     reportScroll()
   }
 
@@ -115,8 +109,7 @@ open class ScrollView: View {
   /// The visible part of the plane.
   public var bounds: CGRect { CGRect(origin: offset, size: frame.size) }
 
-  /// What a person sees, if that is not this view's subviews. The owner must set this to nil before
-  /// it is deallocated.
+  /// What a person sees, if not this view's subviews. Its owner sets it to nil before it goes.
   package unowned(unsafe) final var screen: (any ScreenContent)?
 
   /// Goes to `contentOffset`: at once, ending any motion without an end callback, or in 0.3 s with
@@ -132,8 +125,8 @@ open class ScrollView: View {
     }
     guard contentOffset != offset else { return }
     isScrollAnimating = true
-    horizontalMotion = .eased(from: offset.x, to: contentOffset.x, at: now)
-    verticalMotion = .eased(from: offset.y, to: contentOffset.y, at: now)
+    horizontalMotion = Motion(.eased(target: contentOffset.x), from: offset.x, at: now)
+    verticalMotion = Motion(.eased(target: contentOffset.y), from: offset.y, at: now)
   }
 
   /// Scrolls just far enough to show `rect`, within the plane.
@@ -143,14 +136,12 @@ open class ScrollView: View {
 
   /// The offset within the plane that shows `rect` and is nearest to the present one.
   package func offset(showing rect: CGRect) -> CGPoint {
-    let inset = contentInset
-    return CGPoint(
-      x: horizontalRange.offset(showing: rect.minX, rect.maxX, inset.horizontal, from: offset.x),
-      y: verticalRange.offset(showing: rect.minY, rect.maxY, inset.vertical, from: offset.y))
+    CGPoint(
+      x: horizontalRange.offset(showing: rect.minX, rect.maxX, from: offset.x),
+      y: verticalRange.offset(showing: rect.minY, rect.maxY, from: offset.y))
   }
 
-  /// The view's extent changes: motion and drag end with their callbacks, the offset is held within
-  /// content.
+  /// The view's extent changes: motion and drag end with callbacks, the offset is held in content.
   public func resize(to size: CGSize) {
     comeToRest()
     frame.size = size
@@ -181,12 +172,10 @@ open class ScrollView: View {
     /// The share: 0 < rate < 1. Others are held to that.
     public let rawValue: CGFloat
 
-    /// A rate of `rawValue`.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
     /// The default: 0.998.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// 0.99.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 }
@@ -198,8 +187,7 @@ extension ScrollView {
     relay(to: point)
   }
 
-  /// Takes over the extent, the content, the settings and the running animation of `other`; without
-  /// a callback.
+  /// Takes over extent, content, settings and running animation of `other`, without a callback.
   package func takeOver(from other: ScrollView) {
     frame.size = other.frame.size
     contentSize = other.contentSize

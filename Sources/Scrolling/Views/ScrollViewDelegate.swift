@@ -1,6 +1,5 @@
-/// Is told what happens to a scroll view, in UIKit's order and with UIKit's meaning.
-///
-/// Every method has an empty default.
+/// Is told what happens to a scroll view, in UIKit's order and with UIKit's meaning. Every method
+/// has an empty default.
 public protocol ScrollViewDelegate: AnyObject {
   /// The content offset changed: once a frame by fingers and physics, twice if a finger moved and
   /// was lifted in it; at once by program.

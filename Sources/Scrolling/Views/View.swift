@@ -1,5 +1,4 @@
 /// A rectangle on the screen that may hold others: as much of UIKit's view as a page loader needs.
-///
 /// A view owns its subviews and knows, without owning it, the view it is in.
 open class View {
   /// Where the view is in its superview, in points.
@@ -8,9 +7,7 @@ open class View {
   /// The views in this one, back to front.
   public private(set) var subviews: [View] = []
 
-  /// The view this one is in.
-  ///
-  /// Unsafe but valid: `deinit` clears it.
+  /// The view this one is in. Unsafe but valid: `deinit` clears it.
   public private(set) unowned(unsafe) var superview: View?
 
   /// Changes whenever a view below this one comes, goes or moves.
@@ -21,9 +18,8 @@ open class View {
 
   deinit { for view in subviews { view.superview = nil } }
 
-  /// Puts `view` on top of the other subviews, taking it out of where it was. O(1) for a new view.
-  ///
-  /// A view must not be added to itself or to a view inside it.
+  /// Puts `view`, which must not contain this one, on top of the other subviews, taking it out of
+  /// where it was. O(1) for a new view.
   public func addSubview(_ view: View) {
     precondition(!isInside(view), "a view was added as a subview of itself or of a view inside it")
     view.removeFromSuperview()

@@ -1,4 +1,4 @@
-/// Goes back from work that is done later, or beside the main thread, to the call that handed it on.
+/// Goes back from work that is done later, or beside the main thread, to what handed it on.
 package final class WorkLog {
   /// In which frame, and from where, by a number; nil if that is not known.
   package typealias Call = (frame: Int, place: Int?)
@@ -24,8 +24,8 @@ package final class WorkLog {
   /// The call that the work goes back to that runs; nil if none does.
   package var call: Call? { running < 0 ? nil : origins[Int(running)].call }
 
-  /// The number of what work goes back to that is handed on now: the same as what runs, unless it begins
-  /// `anew`. What waits for the second time may be for anything.
+  /// The number of what work goes back to that is handed on now: the same as what runs, unless it
+  /// begins `anew`. What waits for the second time may be for anything.
   package func handOn(anew: Bool = false, waits: Bool = false) -> Int32 {
     let outer = anew || running < 0 ? nil : origins[Int(running)]
     guard waits || outer?.call == nil else { return running }

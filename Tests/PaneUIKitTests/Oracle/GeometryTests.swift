@@ -14,11 +14,10 @@ func seen<P: Pager>(
   of pager: P.Type, pages: Int = 10, along axis: Axis = .horizontal,
   reading direction: ReadingDirection? = nil, decode: Microseconds = .zero, _ gestures: [Gesture]
 ) throws -> (coverage: Coverage, faults: [(fault: FrameFault, gestures: [Gesture])]) {
-  var (phone, starts) = (Device.iPhone6, [GestureStart]())
+  var phone = Device.iPhone6
   (phone.axis, phone.direction, phone.decodeTime) = (axis, direction, decode)
-  let trace = try Trace(
-    compiling: gestures, device: phone, pages: pages, findTrace: { _ in Trace() },
-    begins: { if $0.gesture.doesSomething { starts.append($0) } })
+  let (trace, all) = try gestures.compiled(on: phone, pages: pages)
+  let starts = all.filter(\.gesture.doesSomething)
   let source = PlainPageSource(pages: pages, size: phone.size)
   var replay = CoverageReplay(PagerLoader<P>.self, trace, on: phone, source: source)
   var faults: [(FrameFault, [Gesture])] = []

@@ -113,10 +113,10 @@ struct ObstacleTests {
     (PlainStrip.self, fingers, .otherAxis(.horizontal)),
     (RowFlow.self, opening, .otherAxis(.horizontal)),
     (DownStrip.self, fingers, .fingersAcross(.vertical)),
-    (UpStrip.self, fingers.map { $0.along(.vertical) }, .upwards),
+    (UpStrip.self, fingers.map(\.transposed), .upwards),
     (DownwardTable.self, fingers, .fingersAcross(.vertical)),
     (
-      LooseStrip.self, fingers.map { $0.along(.vertical) },
+      LooseStrip.self, fingers.map(\.transposed),
       .notModelled(
         "pages lie below each other in a scroll view that rests anywhere, and several show at once: say how long they are in 'geometry', as .strip(_:)"
       )

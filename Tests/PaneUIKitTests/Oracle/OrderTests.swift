@@ -36,7 +36,7 @@ struct OrderTests {
     try PaneUIKitTests.seen(
       of: ScreenPager<Screen>.self, along: turn == .up ? .vertical : .horizontal,
       reading: turn == .right ? .rightToLeft : nil,
-      gestures.map { turn == .up ? $0.along(.vertical) : turn == .right ? $0.mirrored : $0 })
+      gestures.map { turn == .up ? $0.transposed : turn == .right ? $0.mirrored : $0 })
   }
 
   @Test("are charged with nothing, whatever is done to them", arguments: pagers.indices)

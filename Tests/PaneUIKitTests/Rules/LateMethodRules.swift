@@ -123,7 +123,7 @@ struct LateMethodRules {
       let delegate = make(log)
       log.kept.append(delegate)
       controller.scrollView.delegate = delegate
-      log.note("judged \(PagerHost.current?.engine.unjudgeable ?? "")")
+      log.note("judged \(PagerHost.current?.engine.notes?.unjudgeable ?? "")")
       return controller
     }
   }

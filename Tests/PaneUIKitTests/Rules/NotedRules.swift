@@ -109,7 +109,7 @@ struct NotedRules {
       let cells = Cells(3)
       log.kept.append(cells)
       cells.view(rect(0, 0, 300, 400), layout, of: SizedCell.self).layoutIfNeeded()
-      log.note(PagerHost.current?.engine.unjudgeable ?? "judged")
+      log.note(PagerHost.current?.engine.notes?.unjudgeable ?? "judged")
     }
     let said =
       "a cell sizes itself: estimated at 150.0 × 100.0 pt, it takes 150.0 × 80.0 pt, which is not modelled unless it is alone in its group: give its item an absolute size"
@@ -167,7 +167,7 @@ struct NotedRules {
         view.layoutIfNeeded()
         layout.invalidateLayout()
       }
-      log.note("\(PagerHost.current?.engine.remarks ?? [])")
+      log.note("\(PagerHost.current?.engine.notes?.remarks ?? [])")
     }
     let said =
       "Shifting modifies attributes returned by UICollectionViewFlowLayout without copying them"

@@ -36,7 +36,7 @@ struct OrientationRules {
     ) { log.note("to \(size.width)") }
     override func viewDidDisappear(_ animated: Bool) {
       observer.map(NotificationCenter.default.removeObserver)
-      for remark in PagerHost.current?.engine.remarks ?? [] { log.note(remark) }
+      for remark in PagerHost.current?.engine.notes?.remarks ?? [] { log.note(remark) }
     }
   }
 

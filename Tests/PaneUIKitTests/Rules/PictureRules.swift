@@ -19,8 +19,8 @@ struct PictureRules {
       controller.view.addSubview(view)
       if let image = UIImage(data: pages.imageData(of: 2)) { show(image, view) }
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.15) {
-        log.note(
-          "\(view.content?.index.page ?? -1) \(PagerHost.current?.engine.decodes.count ?? -1)")
+        let decodes = PagerHost.current?.engine.notes?.decodes.count ?? 0
+        log.note("\(view.content?.index.page ?? -1) \(decodes)")
       }
       return controller
     }
@@ -50,7 +50,7 @@ struct PictureRules {
       let views = (0..<2).map { _ in UIImageView(image: image) }
       views.forEach { $0.isHidden = true }
       @MainActor func show(_ index: Int) {
-        log.note("\(PagerHost.current?.engine.decodes.count ?? -1)")
+        log.note("\(PagerHost.current?.engine.notes?.decodes.count ?? 0)")
         guard index < views.count else { return }
         controller.view.addSubview(views[index])
         views[index].isHidden = false
@@ -78,7 +78,8 @@ struct PictureRules {
           controller.view.addSubview(view)
           if holding { shown.held = image }
           DispatchQueue.main.asyncAfter(deadline: .now() + 0.02) {
-            log.note("\(page) at \(seconds): \(PagerHost.current?.engine.decodes.count ?? -1)")
+            let decodes = PagerHost.current?.engine.notes?.decodes.count ?? 0
+            log.note("\(page) at \(seconds): \(decodes)")
             view.removeFromSuperview()
           }
         }

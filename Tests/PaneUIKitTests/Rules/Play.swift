@@ -22,7 +22,7 @@ enum TestScreen {
 }
 
 /// What the pager that plays has used that does nothing and could matter.
-@MainActor var idleNames: [String] { PagerHost.current?.engine.idleNames ?? [] }
+@MainActor var idleNames: [String] { PagerHost.current?.engine.notes?.idleNames ?? [] }
 
 final class TestPager: Pager {
   static let name = "test"

@@ -191,7 +191,7 @@ struct SessionRules {
     _ = try asked { _, _ in
       _ = URLSession(
         configuration: .default, delegate: LateSessionDelegate(), delegateQueue: nil)
-      told.sentence = PagerHost.current?.engine.unjudgeable
+      told.sentence = PagerHost.current?.engine.notes?.unjudgeable
     }
     #expect(told.sentence?.contains("LateSessionDelegate") == true, "\(told.sentence ?? "")")
   }

@@ -86,7 +86,7 @@ struct WaitRules {
         wait { Thread.sleep(forTimeInterval: 0.06) }
         log.note("waited \(CACurrentMediaTime())")
         DispatchQueue.main.async { log.note("next") }
-        let said = PagerHost.current?.engine.remarks.first ?? ""
+        let said = PagerHost.current?.engine.notes?.remarks.first ?? ""
         log.note(
           "\(said.hasPrefix("the main thread waited 60 ms for \(name) in WaitRules.swift:"))")
       }

@@ -62,7 +62,7 @@ struct ZoomRules {
         pages.draw(0, in: controller.page)
         controller.page.translatesAutoresizingMaskIntoConstraints = !isPlaced
         scrollView.zoomScale = 2
-        log.note("\(PagerHost.current?.engine.unjudgeable != nil)")
+        log.note("\(PagerHost.current?.engine.notes?.unjudgeable != nil)")
       }
       return controller
     }

@@ -22,7 +22,7 @@ struct TraceTests {
     let gestures = [Gesture.open(at: PageIndex(0)), flick, .replay(path: "a"), .memoryWarning]
     let offsets = [offset(0, .dragging, 0), offset(7, .dragging, 0)]
     let recording = Trace(offsets: offsets, duration: 7.milliseconds)
-    let trace = try Trace(compiling: gestures, device: .iPhone6, pages: 3) { _ in recording }
+    let trace = try gestures.compiled(on: .iPhone6, pages: 3) { _ in recording }.trace
     #expect(trace.items.map(\.time.rawValue) == trace.items.map(\.time.rawValue).sorted())
     #expect(trace.items.first?.event == .open(PageIndex(0)))
     #expect(trace.items.last?.event == .memoryWarning)
