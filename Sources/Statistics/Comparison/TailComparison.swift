@@ -39,6 +39,8 @@ package struct TailComparison: Hashable, Sendable {
 }
 
 extension TailComparison {
+  private typealias Vote = (block: Int, isSlow: Bool)
+
   /// Where the slowest tenth and hundredth of values begin, and how many it takes to know that.
   private static let quantiles = [(share: 0.9, leastValues: 10), (share: 0.99, leastValues: 30)]
 
@@ -55,8 +57,7 @@ extension TailComparison {
     let most = blocks.pairs.reduce(0) { $0 + $1.count }
     guard most > Self.quantiles[0].leastValues else { return nil }
     var earlier: [Double] = []
-    earlier.reserveCapacity(most)
-    var votes: [[(block: Int, isSlow: Bool)]] = [[], []]
+    var votes: [[Vote]] = [[], []]
     var (judged, baselineSlow, candidateSlow) = (0, 0, 0)
     for (index, pairs) in blocks.pairs.enumerated() {
       for (kind, least) in Self.quantiles.enumerated() where earlier.count >= least.leastValues {
@@ -68,21 +69,21 @@ extension TailComparison {
         baselineSlow += pairs.count { $0.baseline > limit }
         candidateSlow += pairs.count { $0.candidate > limit }
       }
-      for pair in pairs { earlier.insertSorted(pair.baseline) }
+      for value in pairs.map(\.baseline) {
+        earlier.insert(value, at: earlier.partitioningIndex { $0 >= value })
+      }
     }
     guard judged > 0 else { return nil }
     let medians = blocks.values(times: 1 / rule.bias).enumerated().map {
       (block: $0 + 1, isSlow: $1.isAbove(log(1 + rule.threshold), floor: rule.floor))
     }
     let excesses = blocks.pairs.map { $0.reduce(0) { $0 + $1.direction(rule) } }
-    let apart = excesses.enumerated().compactMap { index, excess in
-      excess == 0 ? nil : (block: index + 1, isSlow: excess > 0)
-    }
+    let apart = zip(1..., excesses).filter { $1 != 0 }.map { (block: $0, isSlow: $1 > 0) }
     let stepVotes = Self.votes(on: steps, rule)
     let ofSteps = stepVotes.map { (block: $0.block, isSlow: $0.isSlow) }
     let tests = votes + [apart, ofSteps] + (areSlowest ? [medians] : [])
     /// The number of votes that decide; nil if they do not.
-    func deciding(_ votes: [(block: Int, isSlow: Bool)]) -> Int? {
+    func deciding(_ votes: [Vote]) -> Int? {
       let trials = boundary.firstRejection(in: votes.map(\.isSlow))
       let block = blocks.decision(from: trials.map { votes[$0 - 1].block })
       return block.map { block in votes.count { $0.block <= block } }
@@ -159,11 +160,5 @@ extension Pair {
     let least = candidate / rule.bias
     let allowed = min(least / (1 + rule.threshold), least - rule.floor)
     return (allowed > limit ? 1 : 0) - (baseline > limit ? 1 : 0)
-  }
-}
-
-extension [Double] {
-  fileprivate mutating func insertSorted(_ value: Double) {
-    insert(value, at: partitioningIndex { $0 >= value })
   }
 }

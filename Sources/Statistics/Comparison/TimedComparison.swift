@@ -118,11 +118,11 @@ extension TimedComparison {
     let above = least.map { $0.isAbove(edge, floor: rule.floor) }
     let below = most.map { $0.isBelow(edge, floor: rule.floor) }
     let notAbove = most.map { !$0.isAbove(edge, floor: rule.floor) }
-    let notBelow = least.map { !$0.isBelow(edge, floor: rule.floor) }
     let worse = blocks.shown(boundaries.worse, above)
     let noWorse = blocks.shown(boundaries.alone, notAbove)
     let better = blocks.shown(boundaries.better, below)
-    let noBetter = blocks.shown(boundaries.alone, notBelow)
+    let noBetter = blocks.shown(
+      boundaries.alone, least.map { !$0.isBelow(edge, floor: rule.floor) })
     // What took no time in any block takes none; of contraries, what is shown first.
     verdict =
       if !blocks.values.isEmpty, blocks.values.allSatisfy(\.isNothing) {
@@ -136,23 +136,19 @@ extension TimedComparison {
       } else {
         noBetter == .max ? .noWorse : .same
       }
-    let logRatio = blocks.logRatios.flatMap {
-      anytimeEstimate(of: $0, boundary: boundaries.alone)
-    }
-    ratio = logRatio?.mapped(exp)
+    ratio = blocks.logRatios.flatMap { anytimeEstimate(of: $0, boundary: boundaries.alone) }?
+      .mapped(exp)
     difference = anytimeEstimate(of: blocks.values.map(\.difference), boundary: boundaries.alone)
     isDependent = blocks.isDependent
     tail = TailComparison(
       slowest ?? blocks, areSlowest: slowest != nil, steps: steps, rule: rule,
       boundary: boundaries.tail)
-    let options = [
+    let projected = [
       boundaries.alone.projectedTrials(notAbove), boundaries.worse.projectedTrials(above),
       boundaries.better.projectedTrials(below),
-    ]
+    ].compactMap(\.self).min()
     furtherBlocks =
-      verdict == .undecided && !isDependent
-      ? options.compactMap { $0 }.min().map {
-        max($0, ComparisonRule.leastBlocks) - blocks.values.count
-      } : nil
+      verdict != .undecided || isDependent
+      ? nil : projected.map { max($0, ComparisonRule.leastBlocks) - blocks.values.count }
   }
 }

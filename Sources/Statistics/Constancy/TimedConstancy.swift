@@ -78,7 +78,7 @@ extension TimedConstancy {
       case grows: .grows
       default: .falls
       }
-    ratios = tests.compactMap { $0.ratio(alone) }
+    ratios = tests.compactMap { anytimeEstimate(of: $0.ratios, boundary: alone)?.mapped(exp) }
     isDependent = tests.contains { $0.blocks.isDependent }
     furtherBlocks =
       verdict == .undecided && !isDependent
@@ -111,21 +111,9 @@ private struct SizeTest {
     max(blocks.shown(boundary, notAbove), blocks.shown(boundary, notBelow))
   }
 
-  func ratio(_ boundary: SignBoundary) -> Estimate? {
-    anytimeEstimate(of: ratios, boundary: boundary)?.mapped(exp)
-  }
-
-  /// The further blocks that show it to be inside at both edges; `nil` if a thousand would not.
-  func furtherInside(_ boundary: SignBoundary) -> Int? {
-    let open = [notAbove, notBelow].filter { !boundary.isReached(by: $0) }
-    let totals = open.map { boundary.projectedTrials($0) }
-    return totals.contains(nil)
-      ? nil : max(0, (totals.compactMap { $0 }.max() ?? 0) - ratios.count)
-  }
-
-  /// The further blocks that show it to be outside on either side; `nil` if a thousand would not.
-  func furtherOutside(_ boundary: SignBoundary) -> Int? {
-    [above, below].compactMap { boundary.projectedTrials($0) }.min().map { $0 - ratios.count }
+  /// The further blocks with which `outcomes` reach `boundary`; `nil` if a thousand would not do.
+  func further(_ boundary: SignBoundary, _ outcomes: [Bool]) -> Int? {
+    boundary.projectedTrials(outcomes).map { $0 - ratios.count }
   }
 }
 
@@ -133,9 +121,11 @@ private struct SizeTest {
 private func blocksToSettle(
   _ tests: [SizeTest], alone: SignBoundary, shared: SignBoundary
 ) -> Int? {
-  let inside = tests.map { $0.furtherInside(alone) }
-  let constant = inside.contains(nil) ? nil : inside.compactMap { $0 }.max()
+  let inside = tests.flatMap { test in
+    [test.notAbove, test.notBelow].map { alone.isReached(by: $0) ? 0 : test.further(alone, $0) }
+  }
+  let constant = inside.contains(nil) ? nil : inside.compactMap(\.self).max()
+  let outside = tests.flatMap { [$0.further(shared, $0.above), $0.further(shared, $0.below)] }
   let missing = tests.map { ComparisonRule.leastBlocks - $0.ratios.count }.max() ?? 0
-  return ([constant] + tests.map { $0.furtherOutside(shared) }).compactMap { $0 }.min()
-    .map { max($0, missing) }
+  return ([constant] + outside).compactMap(\.self).min().map { max($0, missing) }
 }

@@ -5,9 +5,9 @@ import Algorithms
 /// `level` at most, ever.
 ///
 /// - Complexity: O(n log n) for each that is asked for.
-package func anytimeMedians(of rounds: Rounds, level: Double) -> some RandomAccessCollection<
-  Estimate
-> {
+package func anytimeMedians(
+  of rounds: Rounds, level: Double
+) -> some RandomAccessCollection<Estimate> {
   let blocks = rounds.inOrder.blocks.compactMap(median)
   let boundary = SignBoundary(level: level, trials: blocks.count)
   return blocks.indices.lazy.map { last in
@@ -35,12 +35,12 @@ func anytimeEstimate(of values: [Double], boundary: SignBoundary) -> Estimate? {
       samplesNeeded: SignBoundary.leastTrials(level: boundary.level))
   }
   // The last order statistic from either end that is rejected; the first is.
-  let lower = (1..<sorted.count).partitioningIndex(where: { rank in
+  let lower = (1..<sorted.count).partitioningIndex { rank in
     !boundary.isReached(by: values.map { $0 >= sorted[rank] })
-  })
-  let upper = (1..<sorted.count).partitioningIndex(where: { rank in
+  }
+  let upper = (1..<sorted.count).partitioningIndex { rank in
     !boundary.isReached(by: values.map { $0 <= sorted[sorted.count - 1 - rank] })
-  })
+  }
   return Estimate(
     value: middle,
     interval: Interval(
