@@ -36,8 +36,11 @@ struct Runner: Sendable {
 
   /// After which no worker is started, and those that live are killed; nil for never.
   var deadline: ContinuousClock.Instant? {
-    didSet { programs = programs.mapValues { $0.ending(by: deadline) } }
+    didSet { for lane in programs.keys { programs[lane]?.deadline = deadline } }
   }
+
+  /// Nanoseconds that replaying `cell` to its end takes; 0 if that is not known.
+  func pace(of cell: Cell) -> Int64 { paces[Work(cell: cell)] ?? 0 }
 
   /// Measures steps, which count something, side by side, one worker a processor as far as memory
   /// allows: other load does not change a count. Of several sides what there was time for is there
@@ -102,8 +105,7 @@ struct Runner: Sendable {
     let asked = firsts + later
     let reports = await program(.init(side)).countInstructions(
       asked.map { .evidence($0, isFirst: isFirst($0)) },
-      of: entry, paces: asked.map { paces[Work(cell: $0.cell)] ?? 0 }, hanging: hanging,
-      .init(side))
+      of: entry, paces: asked.map { pace(of: $0.cell) }, hanging: hanging, .init(side))
     return others.map { Repetition($0, Self.notApplicable) }
       + zip(asked, reports).map { Repetition($0, $1) }
   }

@@ -104,7 +104,9 @@ package final class Session {
     var sampling = SequentialSampling(plan, isPair: measured.isPair, after: repetitions)
     var open: OpenCells = [:]
     func hasTime() -> Bool {
-      keepTimeFree(for: open, runner, &time)
+      if canCountStandIns {
+        time?.keepFree(replays: open.keys.map(runner.pace), start: runner.timeOfStart)
+      }
       let left = time?.blocksLeft(at: .now) ?? .max
       if canCountStandIns { blocksLeft = left }
       return left > 0
@@ -136,13 +138,6 @@ package final class Session {
     try checkScripts()
   }
 
-  private func keepTimeFree(for open: OpenCells, _ runner: Runner, _ time: inout TimePlan?) {
-    guard canCountStandIns else { return }
-    time?.keepFree(
-      replays: open.keys.map { runner.paces[Runner.Work(cell: $0)] ?? 0 },
-      start: runner.timeOfStart)
-  }
-
   /// Counts instructions in place of times that are inconclusive: of both sides at once, and of each
   /// set what takes least first, as long as there is time.
   private func countStandIns(
@@ -151,8 +146,9 @@ package final class Session {
   ) async throws {
     guard canCountStandIns else { return }
     let cells = inconclusive(self)
-    func pace(_ step: Step) -> Int64 { runner.paces[Runner.Work(cell: step.cell)] ?? 0 }
-    let steps = cells.flatMap { plan.instructionSteps(of: $0).sorted { pace($0) < pace($1) } }
+    let steps = cells.flatMap {
+      plan.instructionSteps(of: $0).sorted { runner.pace(of: $0.cell) < runner.pace(of: $1.cell) }
+    }
     let sides = measured.sides.map { ($0, measured.missing(of: steps, $0)) }
     guard sides.contains(where: { !$0.1.isEmpty }) else { return }
     begins(.countingInstead(Set(cells.joined())))
@@ -196,13 +192,9 @@ package final class Session {
     _ block: SequentialSampling.Block, _ tested: Cell?, _ runner: inout Runner,
     _ record: Runner.Recording
   ) async throws {
-    let whole = runner.cellsToReplayWhole
     var block = block
-    block.cells = block.cells.map { cells in
-      Dictionary(
-        uniqueKeysWithValues: cells.map {
-          ($0, whole.contains($0) ? $1.withoutOpenings : $1)
-        })
+    for cell in runner.cellsToReplayWhole {
+      if let kinds = block.cells?[cell] { block.cells?[cell] = kinds.withoutOpenings }
     }
     for block in plan.timingBlocks(block, measured, tested: tested) {
       try await runner.measure(block, record: record)
@@ -223,16 +215,16 @@ package final class Session {
   private func runner(_ links: ProgramLinks?) -> Runner {
     let programs = request.programs
     let limit = plan.options.timeLimit ?? WorkerProgram.defaultTimeLimit
+    let base = links?.base ?? programs.base?.path
     let lanes: [TimingBlock.Lane: String?] = [
-      .head: links?.head ?? programs.head.path, .base: links?.base ?? programs.base?.path,
-      .reference: links?.base ?? programs.base?.path, .copy: links?.copy ?? programs.base?.path,
+      .head: links?.head ?? programs.head.path, .base: base, .reference: base,
+      .copy: links?.copy ?? programs.base?.path,
     ]
     return Runner(
       plan: plan,
       grids: Set(request.catalogue.loaders.filter { $0.plane.isGrid }.map { $0.name }),
-      programs: lanes.compactMapValues { path in
-        path.map { WorkerProgram($0, timeLimit: limit) }
-      }, slots: request.slots, injections: request.injections, hanging: request.hanging)
+      programs: lanes.compactMapValues { $0.map { WorkerProgram($0, timeLimit: limit) } },
+      slots: request.slots, injections: request.injections, hanging: request.hanging)
   }
 
   private func missing(_ pass: Pass, _ side: Side) -> [Step] {
@@ -241,9 +233,9 @@ package final class Session {
 
   private var missingCount: Int {
     let tests = repetitions.count { $0.selfTestSample != nil }
-    return measured.sides.reduce(
-      max(0, plan.selfTestCount(isPair: measured.isPair) - tests)
-    ) { $0 + measured.missing(of: plan.steps, $1).count }
+    return measured.sides.reduce(max(0, plan.selfTestCount(isPair: measured.isPair) - tests)) {
+      $0 + measured.missing(of: plan.steps, $1).count
+    }
   }
 
   /// The cell that the self-test measures, once the head's censuses have been taken.

@@ -34,15 +34,14 @@ struct TimingBlock: Hashable, Sendable {
     let kinds: SampleKinds
 
     /// Nil if all of them have been measured.
-    init?(
-      _ samples: [Sample], needed: Int, _ kinds: SampleKinds, without done: (Sample) -> Bool
-    ) {
+    init?(_ samples: [Sample], needed: Int, _ kinds: SampleKinds, without done: (Sample) -> Bool) {
       self.samples = samples.filter { !done($0) }
       (self.needed, self.kinds) = (needed, kinds)
       if self.samples.isEmpty { return nil }
     }
 
     var cell: Cell { samples[0].step.cell }
+    var isSelfTest: Bool { samples[0].step.selfTestSample != nil }
     /// Whether more than first replays are measured.
     var hasLaterReplays: Bool { !kinds.isDisjoint(with: [.whole, .opening]) }
     /// Whether its replays end when they have opened.
@@ -81,11 +80,10 @@ extension Plan {
         return !block.kinds(of: cell).isEmpty && !excluded.contains(cell)
           && (needsAllRounds || !measured.all.allSatisfy { $0.steps.contains(step) })
       }
+      let isTested = tested.map { self.scenario(of: $0) == scenario } ?? false
       let tests =
-        tested.flatMap { cell in
-          self.scenario(of: cell) == scenario && block.selfTestRounds > 0
-            ? selfTest(of: cell, in: block, measured) : nil
-        } ?? []
+        isTested && block.selfTestRounds > 0
+        ? tested.map { selfTest(of: $0, in: block, measured) } ?? [] : []
       guard !cells.isEmpty || !tests.isEmpty else { return nil }
       let asked = needsAllRounds ? options.repetitions ?? .max : .max
       // Of the first block the first round is by itself: how long a cell takes is not known yet.
@@ -95,11 +93,10 @@ extension Plan {
         let rounds = group.filter { $0 <= asked }
         return Self.order(of: cells, inRound: group.lowerBound).compactMap { cell in
           let kinds = kinds(of: cell, inGroup: index, block, isPair: measured.isPair)
-          let opensOnly = kinds.isSubset(of: .ofOpenings)
-          let needed =
-            needsAllRounds || opensOnly && index < 2 ? rounds.count : index == 0 ? 1 : 0
+          let isNeeded = needsAllRounds || kinds.isSubset(of: .ofOpenings) && index < 2
           return slot(
-            cell, rounds, measured, needed: needed, kinds, turn: block.number + index)
+            cell, rounds, measured, needed: isNeeded ? rounds.count : index == 0 ? 1 : 0, kinds,
+            turn: block.number + index)
         }
       }
       return TimingBlock(
@@ -129,8 +126,7 @@ extension Plan {
     let sides = isReversed ? measured.sides.reversed() : measured.sides
     let samples = product(sides, rounds).map { side, round in
       TimingBlock.Sample(
-        step: Step(cell: cell, pass: .timing, repetition: round),
-        lane: .init(side))
+        step: Step(cell: cell, pass: .timing, repetition: round), lane: .init(side))
     }
     return TimingBlock.Slot(samples, needed: needed, kinds) {
       measured[$0.side].steps.contains($0.step)

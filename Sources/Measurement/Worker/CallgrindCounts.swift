@@ -47,16 +47,13 @@ package struct CallgrindCounts {
     ]
   }
 
-  /// The file of each part of what was counted last, after `written` files of what was before it.
-  /// What comes before the first part has one as well.
-  func files(of counted: CountedParts, after written: Int) -> [(part: ReplayPart, file: URL)] {
-    files(of: counted.parts, after: written + counted.files - counted.filesOfReplay)
-  }
-
-  private func files(
-    of parts: [ReplayPart], after written: Int
+  /// The file of each part of what was counted last, or first of two, after `written` files of what
+  /// was before it. What comes before the first part has one as well.
+  func files(
+    of counted: CountedParts, isFirst: Bool = false, after written: Int
   ) -> [(part: ReplayPart, file: URL)] {
-    parts.enumerated().map { ($1, output.appendingPathExtension("\(written + $0 + 2)")) }
+    let before = isFirst ? written : written + counted.files - counted.filesOfReplay
+    return zip((before + 2)..., counted.parts).map { ($1, output.appendingPathExtension("\($0)")) }
   }
 
   /// How many files callgrind has written.
@@ -77,7 +74,7 @@ package struct CallgrindCounts {
       return Report(
         outcome: .failed(reason: "callgrind wrote \(count) files where \(due) were due"))
     }
-    let first = counted.followsFirst ? files(of: counted.parts, after: written) : []
+    let first = counted.followsFirst ? files(of: counted, isFirst: true, after: written) : []
     guard let totals = Self.totals(files(of: counted, after: written)),
       let firstTotals = Self.totals(first)
     else {
@@ -104,9 +101,7 @@ package struct CallgrindCounts {
   }
 
   /// What each part came to, each time; nil if a file has no total.
-  private static func totals(
-    _ files: [(part: ReplayPart, file: URL)]
-  ) -> [ReplayPart: [Int]]? {
+  private static func totals(_ files: [(part: ReplayPart, file: URL)]) -> [ReplayPart: [Int]]? {
     var totals: [ReplayPart: [Int]] = [:]
     for (part, file) in files {
       guard let total = (try? String(contentsOf: file, encoding: .utf8)).flatMap(total) else {

@@ -18,10 +18,7 @@ enum ForkedProcess {
     guard let memory, memory != MAP_FAILED else { throw Failure(errno: errno) }
     let shared = memory.bindMemory(to: Shared.Pointee.self, capacity: 1)
     defer { munmap(memory, MemoryLayout<Shared.Pointee>.size) }
-    let copy = try start {
-      shared.pointee = (1, try work())
-    }
-    let status = wait(for: copy)
+    let status = wait(for: try start { shared.pointee = (1, try work()) })
     if shared.pointee.hasEnded == 0 { end(like: status) }
     return shared.pointee.values
   }
@@ -67,10 +64,7 @@ final class ForkServer {
 
   /// - Parameter answer: Answers in a copy, by a way of its own.
   init(answering answer: (Question) throws -> Void) throws {
-    var ends: [Int32] = [0, 0]
-    guard socketpair(AF_UNIX, Int32(SOCK_SEQPACKET.rawValue), 0, &ends) == 0 else {
-      throw Failure(errno: errno)
-    }
+    let ends = try WorkerSocket.ends(SOCK_SEQPACKET)
     process = try ForkedProcess.start {
       close(ends[0])
       var buffer = [UInt8](repeating: 0, count: 1 << 16)

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Instruments
 import Metrics
@@ -70,6 +71,32 @@ struct PassRunner {
   /// leak, nor is what a static keeps in one replay and lets go of in the other.
   static func leak(_ first: Double, _ again: Double) -> Double {
     first * again <= 0 ? 0 : abs(first) < abs(again) ? first : again
+  }
+
+  /// What a census saw that none of its metrics shows: how many threads it left, if anything, and
+  /// the most bytes that were refused at once.
+  static func remarks(threadsLeft: Int, refused: Int) -> [String] {
+    let left =
+      "left \(counted(threadsLeft, "thread")) behind: what belongs to them is in retained-bytes"
+    let asked =
+      "asked for \(grouped(refused >> 20))\u{a0}MiB at once, which the memory limit refused: what it does with so much was not measured"
+    return (threadsLeft > 0 ? [left] : []) + (refused > 0 ? [asked] : [])
+  }
+
+  /// How many frames the loader alone makes long, over blank pages, without what other threads
+  /// take of the processor. A busy machine makes any frame take longer, but not the same one each
+  /// time, and not more than fifty twice.
+  func longFrames(of loader: any PageLoader.Type) throws -> Int {
+    var long: Set<Int>?
+    for replay in 1...5 {
+      let tape = TimeTape(withoutOthers: true)
+      try play(loader, setup.trace, setup.blankPages(), tape)
+      let found = FrameBudget.longFrames(of: tape.work)
+      let each = long?.intersection(found) ?? found
+      if each.isEmpty || replay > 1 && each.count > 50 { return each.count }
+      long = each
+    }
+    return long?.count ?? 0
   }
 
   /// Waits until no thread allocates any more, a second at most: drawing looks fonts up on a thread

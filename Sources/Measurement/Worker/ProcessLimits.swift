@@ -12,22 +12,23 @@ package enum ProcessLimits {
 
   /// Lets private memory grow by `bytes` at most, then allocation fails. False if less is allowed.
   static func limitGrowth(toBytes bytes: Int) -> Bool {
-    var (limit, addresses) = (rlimit(), rlimit())
-    getrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
+    var addresses = rlimit()
     getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &addresses)
     // The sixth number: pages of private memory.
     let pages = KernelFile.numbers("/proc/self/statm").dropFirst(5).first ?? 0
     let wanted = rlim_t(Int(pages) * Int(sysconf(Int32(_SC_PAGESIZE))) + bytes)
-    limit.rlim_cur = min(limit.rlim_max, wanted)
-    setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
-    return limit.rlim_cur == wanted && addresses.rlim_cur == rlim_t.max
+    return limitData(to: wanted) == wanted && addresses.rlim_cur == rlim_t.max
   }
 
-  static func endLimitOfGrowth() {
+  static func endLimitOfGrowth() { _ = limitData(to: .max) }
+
+  /// Limits private memory to `bytes`, or to what is allowed if that is less; which of them.
+  private static func limitData(to bytes: rlim_t) -> rlim_t {
     var limit = rlimit()
     getrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
-    limit.rlim_cur = limit.rlim_max
+    limit.rlim_cur = min(limit.rlim_max, bytes)
     setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
+    return limit.rlim_cur
   }
 
   /// Ends the process by SIGALRM after so many seconds, if no parent does. 0 takes that back.

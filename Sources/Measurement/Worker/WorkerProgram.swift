@@ -16,12 +16,6 @@ package struct WorkerProgram: Sendable {
     (self.path, self.timeLimit) = (path, timeLimit)
   }
 
-  func ending(by deadline: ContinuousClock.Instant?) -> WorkerProgram {
-    var program = self
-    program.deadline = deadline
-    return program
-  }
-
   package static var thisProgram: String {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
       ?? Bundle.main.executablePath ?? CommandLine.arguments[0]
@@ -31,9 +25,7 @@ package struct WorkerProgram: Sendable {
 
   /// Starts a worker for any number of questions about the cells of `job`. Its stack begins
   /// `padding` bytes further down.
-  package func start(
-    _ job: Job, padding: Int = 0
-  ) async throws(Outcome) -> WorkerProcess {
+  package func start(_ job: Job, padding: Int = 0) async throws(Outcome) -> WorkerProcess {
     var environment = job.pass.environment
     environment["PANEBENCH_PADDING"] = String(repeating: "-", count: padding)
     return try await .start(
@@ -85,8 +77,7 @@ package struct WorkerProgram: Sendable {
   func countInstructions(
     _ questions: [Question], of entry: ScenarioEntry, paces: [Int64] = [],
     hanging: HangingLoaders = HangingLoaders(), _ lane: TimingBlock.Lane = .head,
-    byStack: Bool = false,
-    read: ReadingCounts = { _, _ in }
+    byStack: Bool = false, read: ReadingCounts = { _, _ in }
   ) async -> [Report] {
     guard let valgrind = CallgrindCounts.valgrind else {
       let reason =
