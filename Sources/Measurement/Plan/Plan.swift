@@ -10,9 +10,8 @@ package struct Plan: Sendable {
   static let censusRepetitions = 2
   /// Timing rounds if a scenario does not say.
   package static let defaultRepetitions = 36
-  /// Workers that the timing rounds are dealt out among, if there are as many rounds. What belongs
-  /// to a process, such as where its memory lies, is the same in all its samples: it takes a dozen
-  /// processes to see past that.
+  /// Workers that the timing rounds are dealt out among, if there are as many: it takes a dozen
+  /// processes to see past what belongs to one, such as where its memory lies.
   package static let blocks = 12
   /// Rounds of a block if the evidence decides how many: many short blocks tell more than few long.
   private static let openRoundsInBlock = 32
@@ -61,8 +60,7 @@ package struct Plan: Sendable {
   }
 
   /// The steps of one pass but the self-test's. Of the timing pass, all rounds if the caller asked
-  /// for so many, else each cell's first in each block: further rounds are measured as long as they
-  /// do not take too long. None if its rounds are open.
+  /// for so many, else each cell's first in each block; none if its rounds are open.
   package func steps(of pass: Pass) -> [Step] {
     guard options.passes.contains(pass) else { return [] }
     return entries.indices.flatMap { index in
@@ -77,9 +75,8 @@ package struct Plan: Sendable {
     }
   }
 
-  /// The steps that count the instructions of `asked` in place of their times, whether the caller
-  /// asked for instructions or not: once, for two counts lie closer together than any two times
-  /// that are compared.
+  /// The steps that count the instructions of `asked` in place of their times: once, for two counts
+  /// lie closer together than any two times that are compared.
   func instructionSteps(of asked: Set<Cell>) -> [Step] {
     cells.joined().filter(asked.contains).map {
       Step(cell: $0, pass: .instructions, repetition: 1)
@@ -148,9 +145,8 @@ package struct Plan: Sendable {
   }
 
   /// The loaders of `cells` shuffled, and the sizes of each, so that what one cell leaves behind
-  /// for the next disturbs all alike. The sizes of a loader stay next to each other, because they
-  /// are compared and the machine changes with time. The same cells have the same order in the same
-  /// round everywhere.
+  /// for the next disturbs all alike. The sizes of a loader, which are compared, stay next to each
+  /// other. The same cells have the same order in the same round everywhere.
   static func order(of cells: [Cell], inRound round: Int) -> [Cell] {
     var random = SplitMix64(seed: UInt64(round))
     return random.shuffled(cells.grouped(by: \.loader)).flatMap { random.shuffled($0) }

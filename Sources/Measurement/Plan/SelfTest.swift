@@ -3,9 +3,9 @@ import Replaying
 
 /// What a run measures to put the harness itself to the test.
 package struct SelfTest: Hashable, Sendable {
-  package var countsAllocation: Bool
+  let countsAllocation: Bool
   /// Rounds of reference, control and canary in each block of the timing pass.
-  package var roundsInBlock: Int
+  let roundsInBlock: Int
 
   package init(countsAllocation: Bool = false, roundsInBlock: Int = 0) {
     (self.countsAllocation, self.roundsInBlock) = (countsAllocation, roundsInBlock)
@@ -18,11 +18,10 @@ package struct SelfTest: Hashable, Sendable {
 }
 
 extension Plan {
-  /// The cell that the self-test measures: of those whose census was completed, the one that opens
-  /// with the fewest fetches, among equals the smallest, and then the first: a cheap one, because
-  /// it is measured more often than any other. Blank pages only if there is nothing else: a tenth
-  /// of their opening is hardly more than a reading of the clock. A run that is resumed keeps the
-  /// cell that it began with.
+  /// The cell that the self-test measures more often than any other: of those whose census was
+  /// completed, the one that opens with the fewest fetches, among equals the smallest, and then the
+  /// first. Blank pages, a tenth of whose opening is hardly more than a reading of the clock, only
+  /// if there is nothing else. A run that is resumed keeps the cell that it began with.
   func selfTestCell(after finished: [Repetition]) -> Cell? {
     if let cell = finished.first(where: { $0.selfTestSample != nil })?.cell {
       return entries.contains { $0.scenario.title == cell.scenario } ? cell : nil
@@ -76,9 +75,8 @@ package enum SelfTestSample: String, Hashable, Sendable, Codable, CaseIterable {
     return pass == .census ? Injection(allocations: 1) : Injection(delay: Self.delay)
   }
 
-  /// What follows one another at once: the three, and in each turn another one first; with two
-  /// processes the reference, and control or canary. A process that measured both others would find
-  /// its caches warmer than the reference's does.
+  /// What follows one another at once: the three, in each turn another one first; with two
+  /// processes the reference, and control or canary: one with both would have warmer caches.
   static func order(ofTurn turn: Int, isPair: Bool, isReversed: Bool) -> [SelfTestSample] {
     let order =
       isPair

@@ -1,9 +1,8 @@
 import Basics
 import Foundation
 
-/// A file of JSON Lines that grows: a header, then a line for each thing, written at once.
-///
-/// A line counts when it ends in a newline: the rest was being written when the program stopped.
+/// A file of JSON Lines that grows: a header, then a line for each thing. A line counts when it
+/// ends in a newline: the rest was being written when the program stopped.
 package final class JSONLinesFile {
   private let handle: FileHandle
   private let path: String
@@ -37,9 +36,8 @@ package final class JSONLinesFile {
     return file
   }
 
-  /// Opens a file to continue it. It stays as it is until something is appended.
-  ///
-  /// - Throws: `InputError`, also if another program is writing.
+  /// Opens a file to continue it, unless another program is writing. It stays as it is until
+  /// something is appended.
   package static func open(_ path: String) throws(InputError) -> JSONLinesFile {
     let descriptor = Foundation.open(path, O_RDWR | O_APPEND | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
@@ -126,8 +124,7 @@ package final class JSONLinesFile {
     data.isEmpty || data.first == UInt8(ascii: "{")
   }
 
-  /// Whether the file at `path` was left by a program that was stopped before it had written a
-  /// line: it cannot be continued.
+  /// Whether the file at `path` was left by a program that was stopped before it wrote a line.
   private static func hasNoHeader(_ path: String) -> Bool {
     let data = (try? RegularFile.bytes(of: path, limit: 1 << 20)).map { Data($0) }
     return data.map { endOfLines(in: $0) == 0 && isBegun($0) } ?? false
@@ -136,7 +133,7 @@ package final class JSONLinesFile {
   private static func reason(_ error: any Error) -> String {
     let outer = error as NSError
     let system = outer.userInfo[NSUnderlyingErrorKey] as? NSError ?? outer
-    guard system.domain == NSPOSIXErrorDomain else { return error.localizedDescription }
-    return systemError(Int32(system.code))
+    return system.domain == NSPOSIXErrorDomain
+      ? systemError(Int32(system.code)) : error.localizedDescription
   }
 }

@@ -43,8 +43,7 @@ struct Runner: Sendable {
   func pace(of cell: Cell) -> Int64 { paces[Work(cell: cell)] ?? 0 }
 
   /// Measures steps, which count something, side by side, one worker a processor as far as memory
-  /// allows: other load does not change a count. Of several sides what there was time for is there
-  /// of each.
+  /// allows: other load does not change a count. All sides get on alike.
   func count(_ sides: [(Side, [Step])], record: Recording) async throws {
     let shares = sides.map { side, steps in
       self.shares(of: steps, workers: slots.processors / sides.count).map { (side, $0) }

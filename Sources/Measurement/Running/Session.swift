@@ -75,10 +75,9 @@ package final class Session {
   ///
   /// Passes that count come first, the base's before the head's. Times are measured block by block,
   /// as long as cells are `undecided` if the rounds are open; then the instructions of cells that
-  /// are `inconclusive`, whose times decide nothing in the end, are counted if valgrind is there: of
-  /// the first set before those of the next.
-  /// Cells whose census either loader did not complete have no other pass. If the rounds are open,
-  /// all that follows the censuses ends in time (``TimePlan``).
+  /// are `inconclusive` are counted if valgrind is there, of the first set first. Cells whose
+  /// census either loader did not complete have no other pass. If the rounds are open, all that
+  /// follows the censuses ends in time (``TimePlan``).
   package func run(
     undecided: (Session) -> OpenCells = { _ in [:] },
     inconclusive: (Session) -> [Set<Cell>] = { _ in [] },
@@ -86,8 +85,7 @@ package final class Session {
     begins: (Stage) -> Void = { _ in },
     progress: (Progress) throws -> Void
   ) async throws {
-    var time =
-      plan.options.samplesUntilDecided ? TimePlan(request.limit, from: ContinuousClock.now) : nil
+    var time = plan.options.samplesUntilDecided ? TimePlan(request.limit, from: .now) : nil
     let links: ProgramLinks? =
       if let base = request.programs.base {
         try? await ProgramLinks(base: base.path, head: request.programs.head.path)
@@ -262,8 +260,7 @@ package final class Session {
     }
   }
 
-  /// - Throws: `InputError` if a script is not what it was when its fingerprint was taken: each
-  ///   worker has read it by itself.
+  /// Refuses a script that is not what it was when its fingerprint was taken: each worker reads it.
   private func checkScripts() throws(InputError) {
     for entry in plan.entries where entry.scenario.mode.usesScript {
       guard case .file(let path) = entry.scenario.script,

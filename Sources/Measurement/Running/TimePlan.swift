@@ -1,7 +1,6 @@
-/// How the time is spent that measuring may take: what is counted first takes what it takes, the
-/// blocks of the timing pass have the rest but for what counting instructions in place of times is
-/// expected to take. No block is begun that would not end in time if it took as long as others
-/// did.
+/// How the time is spent that measuring may take: the blocks of the timing pass have what is left,
+/// but for what counting instructions in place of times is expected to take. No block is begun that
+/// would not end in time if it took as long as others did.
 struct TimePlan {
   /// How much longer than what was asked for everything may take: what is at work then is killed.
   private static let grace = 0.08

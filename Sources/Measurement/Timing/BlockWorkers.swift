@@ -1,3 +1,4 @@
+/// The workers that measure a block.
 final class BlockWorkers {
   /// A question needs a process of its own: the lane has no worker, or it died so after others.
   struct Lost: Error {
@@ -6,9 +7,8 @@ final class BlockWorkers {
 
   private let job: Job
   private let programs: [TimingBlock.Lane: WorkerProgram]
-  /// Where stacks begin makes times differ by some percent: in each block they begin elsewhere, and
-  /// in all of its workers at the same place. Source: Mytkowicz et al., "Producing Wrong Data
-  /// Without Doing Anything Obviously Wrong!", ASPLOS 2009.
+  /// Where stacks begin, which makes times differ by some percent (``ProgramLinks``): the same in
+  /// all workers of a block.
   private let padding = Int.random(in: 0..<256) * 16
   private var live: [TimingBlock.Lane: WorkerProcess] = [:]
   /// The lanes whose workers have measured something.

@@ -84,9 +84,8 @@ extension Runner {
       && !slot.kinds.isDisjoint(with: [.first, .firstOpening])
   }
 
-  /// Rounds of a block that have a first replay. One program has one, for all that it leaves in
-  /// memory; of two the quickest of a few is what they are compared by: of two as long as
-  /// everything is open.
+  /// Rounds of a block that have a first replay: one, for all that it leaves in memory, or, of two
+  /// programs, which are compared by the quickest, a few: two as long as everything is open.
   private func roundsOfFirsts(_ work: Work, in block: TimingBlock) -> Int {
     guard programs[.base] != nil, plan.options.samplesUntilDecided, let pace = pacesOfFirsts[work]
     else { return 1 }

@@ -5,9 +5,8 @@ struct TimingBlock: Hashable, Sendable {
   /// The process that measures a sample.
   enum Lane: Hashable, Sendable, CaseIterable {
     case base, head
-    /// The base's program, and the same under another name: no difference between the two may be
-    /// found. They measure nothing else, for a process that works more than another finds its
-    /// caches warmer.
+    /// The base's program, and the same under another name: no difference may be found. They
+    /// measure nothing else, for a process that works more than another finds its caches warmer.
     case reference, copy
 
     init(_ side: Interleaving.Side) { self = side == .base ? .base : .head }
@@ -21,9 +20,8 @@ struct TimingBlock: Hashable, Sendable {
     var side: Interleaving.Side { lane == .base ? .base : .head }
   }
 
-  /// Samples of one cell that follow one another at once, because they are compared with each
-  /// other: a few rounds of one process, then as many of the other, for the first after another
-  /// process or another cell finds its caches cold.
+  /// Samples of one cell that are compared, and follow one another at once: a few rounds of one
+  /// process, then as many of the other, for the first after another finds its caches cold.
   struct Slot: Hashable, Sendable {
     /// The most rounds of one.
     static let rounds = 4
@@ -133,9 +131,9 @@ extension Plan {
     }
   }
 
-  /// The rounds of the self-test in a block, as many as a cell may have, so that the control has
-  /// the evidence of what it guards; the first are needed. With one program all three samples in
-  /// one worker; with two the base against its copy, which measures control and canary in turn.
+  /// The rounds of the self-test in a block, as many as the cells have that it guards; the first
+  /// are needed. With one program all three samples in one worker; with two the base against its
+  /// copy, which measures control and canary in turn.
   private func selfTest(
     of cell: Cell, in block: SequentialSampling.Block, _ measured: Sides<Measured>
   ) -> [TimingBlock.Slot] {

@@ -9,9 +9,8 @@ import Subprocess
 package struct CallgrindCounts {
   package let program: String
   let folder: TemporaryFolder
-  /// Whether it counts for each instruction and each chain of calls, which takes four times as
-  /// long. Calls are followed from the start then; without them, callgrind begins where the worker
-  /// asks it to, which is most of the time saved.
+  /// Whether it counts for each instruction and each chain of calls, from the start, which takes
+  /// four times as long; without, callgrind begins where the worker asks it to.
   private let keepsStacks: Bool
 
   /// Chains of calls are told apart by so many functions; Swift, Pango and Cairo make about 60.
@@ -63,9 +62,8 @@ package struct CallgrindCounts {
   }
 
   /// What the worker, which has ended, reported after answers with `written` files, with the
-  /// instructions of each part. It must have left `due` files in all: with one more or less,
-  /// another part's would be read. One that `hasDied` has begun others after them, or not written
-  /// its last.
+  /// instructions of each part. It must have left `due` files in all, or another part's would be
+  /// read; one that `hasDied` has begun others after them, or not written its last.
   func complete(
     _ report: Report, after written: Int, of due: Int, hasDied: Bool = false
   ) -> Report {

@@ -7,10 +7,8 @@ enum ForkedProcess {
   /// What a copy shares with its parent: the end it has come to, and numbers that it has found.
   typealias Shared = UnsafeMutablePointer<(hasEnded: Int, values: (Double, Double))>
 
-  /// Does `work` in a copy of this process, and waits. If that does not come to its end, neither
-  /// does this process: it ends in the same way.
-  ///
-  /// - Returns: The numbers that `work` has found.
+  /// Does `work` in a copy of this process, and waits for the numbers that it finds. If the copy
+  /// does not come to its end, this process ends in the same way.
   static func run(_ work: () throws -> (Double, Double)) throws -> (Double, Double) {
     let memory = mmap(
       nil, MemoryLayout<Shared.Pointee>.size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS,

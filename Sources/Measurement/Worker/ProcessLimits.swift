@@ -5,9 +5,8 @@ import Instruments
 /// The limits of a worker's process: its memory, its layout, its end.
 package enum ProcessLimits {
   /// All workers have one layout of memory, but for how far down their stacks begin
-  /// (``WorkerProgram/start(_:padding:)``): two programs are compared by pairs of processes, and
-  /// what random layouts cost them would not fall out of the ratio. To be called while there is one
-  /// thread.
+  /// (``WorkerProgram/start(_:padding:)``): what random layouts cost two programs would not fall
+  /// out of their ratio. To be called while there is one thread.
   package static func fixLayoutOfWorkers() { linux_fix_addresses() }
 
   /// Lets private memory grow by `bytes` at most, then allocation fails. False if less is allowed.
@@ -55,10 +54,8 @@ package enum ProcessLimits {
     return allowed.count > 1 && linux_setaffinity(UInt(mask.count), mask) == 0
   }
 
-  /// From now on the kernel kills this process when the thread that started it ends, which
-  /// therefore must live as long as the parent; at once if `parent` is no longer its parent.
-  ///
-  /// Source: prctl(2), `PR_SET_PDEATHSIG`. It tells of later deaths only: hence the look after.
+  /// From now on the kernel kills this process when the thread that started it ends; at once if
+  /// `parent` is no longer its parent. Source: prctl(2), `PR_SET_PDEATHSIG`.
   static func endWith(parent: Int32) {
     let setParentDeathSignal: Int32 = 1
     _ = linux_prctl(setParentDeathSignal, UInt(SIGKILL))

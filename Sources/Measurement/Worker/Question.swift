@@ -14,9 +14,8 @@ package enum Question: Hashable, Sendable, Codable {
   case callProfile(Cell)
   /// What is kept at a moment, and what holds it.
   case keeping(Cell, Keeping)
-  /// The allocator's heap profiles of a cell, written into `folder` at the boundaries of a
-  /// replay, and at the checkpoint `peak`, at which an earlier worker found most to be live; nil to
-  /// find that, and write nothing.
+  /// The allocator's heap profiles of a cell, written into `folder` at the boundaries of a replay,
+  /// and at the checkpoint `peak`, where most is live; nil to find that, and write nothing.
   case heap(Cell, folder: String, peak: Int?)
 
   package enum Keeping: Hashable, Sendable, Codable {

@@ -40,9 +40,7 @@ package enum Worker {
   }
 }
 
-/// All that a worker has made ready, and what its samples leave for the next ones. They follow each
-/// other within milliseconds, and can be taken in any order: what disturbs the machine disturbs
-/// neighbours alike.
+/// All that a worker has made ready, and what its samples leave for the next ones.
 private struct WorkerBench {
   private let loaders: LoaderCatalogue
   /// By the number of pages; what was read and drawn is shared.

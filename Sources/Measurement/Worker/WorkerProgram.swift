@@ -65,14 +65,11 @@ package struct WorkerProgram: Sendable {
     return await countInstructions([.evidence(step)], of: entry, byStack: true, read: read)[0]
   }
 
-  /// Counts the instructions of several cells of `entry`, one after the other in one worker: a
-  /// worker takes seconds to get ready under valgrind. If it ends before it has answered all,
-  /// another one goes on.
+  /// Counts the instructions of several cells of `entry`, one after the other in one worker, which
+  /// takes seconds to get ready under valgrind; if it ends before it has answered all, another one
+  /// goes on. `paces` are what each takes without valgrind, in nanoseconds, if that is known;
+  /// loaders that are `hanging` in the lane are not waited for.
   ///
-  /// - Parameters:
-  ///   - paces: What each takes without valgrind, if that is known: so long does the next one take
-  ///     beside those before it.
-  ///   - hanging: Loaders that are not waited for, as those of the program in this lane.
   /// - Returns: A report for each question, in order.
   func countInstructions(
     _ questions: [Question], of entry: ScenarioEntry, paces: [Int64] = [],

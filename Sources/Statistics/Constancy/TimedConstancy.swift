@@ -12,8 +12,7 @@ package struct TimedConstancy: Hashable, Sendable {
   /// About how many more blocks would decide, if they were like those made; `nil` if it is
   /// decided, or a thousand would not do.
   package let furtherBlocks: Int?
-  /// Whether the blocks at some size depend on each other, all of them taken together: why there is no
-  /// verdict, if there is none.
+  /// Whether the blocks at some size depend on each other: why there is no verdict, if so.
   package let isDependent: Bool
 
   /// The blocks that every size has.
@@ -28,18 +27,17 @@ extension TimedConstancy {
   }
 
   /// Tests whether a timed metric is constant within `bound` of its value at the **smallest** size,
-  /// or leaves that band. What is shown first stays, whatever comes later.
-  ///
-  /// Two larger sizes, on either side of the smallest, may lie further apart: 21% for 10%.
+  /// or leaves that band: two larger sizes may lie further apart, 21% for 10%. What is shown first
+  /// stays.
   ///
   /// The evidence of a block is its ratio of the values to those of the smallest size, by
   /// `summary`. Each test is a sign test that may be looked at after every block
   /// (``SignBoundary``). *Constant* is an equivalence test (Schuirmann, Journal of Pharmacokinetics
   /// and Biopharmaceutics 15, 1987): at **every** size the median must be shown to be below 1 +
-  /// bound and above its inverse, so that too little evidence never looks like constancy. As every
-  /// test must reject, each is made at α (an intersection–union test: Berger, Technometrics 24,
-  /// 1982). *Grows* and *falls* need one of k sizes, and share α among the 2k tests. For any truth
-  /// only one of the two kinds can be wrong, so together they err with α at most.
+  /// bound and above its inverse. As every test must reject, each is made at α (an
+  /// intersection–union test: Berger, Technometrics 24, 1982). *Grows* and *falls* need one of k
+  /// sizes, and share α among the 2k tests. For any truth only one of the two kinds can be wrong,
+  /// so together they err with α at most.
   ///
   /// - Parameters:
   ///   - samples: Values above zero at two sizes or more, in any order.

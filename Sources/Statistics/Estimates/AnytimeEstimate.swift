@@ -20,9 +20,8 @@ package func anytimeMedians(
 /// The median of `values`, in order of measurement, with an interval that holds at any look.
 ///
 /// The interval is a confidence sequence: the medians that the sign test of `boundary` has rejected
-/// on neither side, whenever it was looked at. It agrees with verdicts of that test at the same
-/// level. It covers with one less twice that level. Should the values drift so far that their
-/// median was rejected, the interval reaches to it.
+/// on neither side, whenever it was looked at. It covers with one less twice the level of the test.
+/// Should the values drift so far that their median was rejected, it reaches to that.
 ///
 /// - Returns: nil if there are no values.
 /// - Complexity: O(n log n).

@@ -3,9 +3,7 @@ import Algorithms
 /// The median of `samples` with an interval that assumes nothing about the distribution but that
 /// the samples are independent, and from nine on that it is smooth.
 ///
-/// - Parameters:
-///   - samples: Finite, in any order.
-///   - confidence: The coverage that the interval shall have.
+/// - Parameter samples: Finite, in any order.
 /// - Returns: nil if there is no sample. With too few samples for `confidence` the interval is
 ///   unbounded.
 /// - Complexity: O(n log n).

@@ -1,9 +1,6 @@
-/// The probability that at most `successes` of `trials` tosses of a fair coin come up heads.
-///
-/// The binomial coefficients are summed as they are and the sum scaled once, so the result is exact
-/// to the last bit for up to 53 trials and close to it for any number.
-///
-/// - Complexity: O(`successes`).
+/// The probability that at most `successes` of `trials` tosses of a fair coin come up heads: exact
+/// to the last bit for up to 53 trials, for the binomial coefficients are summed as they are and
+/// the sum scaled once. O(`successes`).
 func fairCoinProbability(atMost successes: Int, of trials: Int) -> Double {
   if successes < 0 { return 0 }
   if successes >= trials { return 1 }
@@ -26,20 +23,15 @@ func fairCoinProbability(atMost successes: Int, of trials: Int) -> Double {
 }
 
 /// The probability that the median lies outside an interval that leaves out `outside` order
-/// statistics on either side.
-///
-/// The interval from the k-th smallest of n samples to the k-th greatest misses the median exactly
-/// if fewer than k of them fall on one side of it, and the number that do is binomial with
-/// probability ½: it misses with probability 2 P(X ≤ k − 1). See Conover, "Practical Nonparametric
-/// Statistics", 3rd ed. (1999), section 3.2. Where samples tie, it misses less often.
+/// statistics on either side: that no more of the samples fall on one side of it, whose number is
+/// binomial with probability ½. Where samples tie, it misses less often. Source: Conover,
+/// "Practical Nonparametric Statistics", 3rd ed. (1999), section 3.2.
 func missProbability(leavingOut outside: Int, of count: Int) -> Double {
   min(1, 2 * fairCoinProbability(atMost: outside, of: count))
 }
 
-/// The least number of samples whose extremes bound the median at `confidence`.
-///
-/// The interval from the least to the greatest of n samples covers the median with probability
-/// 1 − 2^(1 − n): it misses only if all samples fall on the same side.
+/// The least number of samples whose extremes bound the median at `confidence`: they miss it only
+/// if all samples fall on the same side.
 func samplesNeeded(forConfidence confidence: Double) -> Int {
   precondition((0..<1).contains(confidence), "a confidence lies from 0 to below 1")
   var count = 1

@@ -10,12 +10,10 @@ import Foundation
 /// `level` at most: Ramdas, Grünwald, Vovk and Shafer, "Game-Theoretic Statistics and Safe
 /// Anytime-Valid Inference", Statistical Science 38 (2023).
 ///
-/// The mixture: 2q − 1 = 0.95 · 1.5^−k for k = 0 … 8, each weighted by 1.5^(−k/4). Exact
-/// calculations of the mean number of trials chose it. The first alternatives decide plain cases:
-/// where every trial succeeds, 7 reject at 5% and 12 at 0.3%. The last, q = 0.519, still find a
-/// share of 0.55 in 730 trials. In between it needs fewer than mixtures of beta distributions on
-/// (½, 1) with parameters 1, 5, 40 and 400; the chance to reject wrongly in 1 500 trials is 3.7% of
-/// 5%.
+/// The mixture: 2q − 1 = 0.95 · 1.5^−k for k = 0 … 8, each weighted by 1.5^(−k/4), chosen by exact
+/// calculations of the mean number of trials. Where every trial succeeds, 7 reject at 5% and 12 at
+/// 0.3%; a share of 0.55 is found in 730. In between it needs fewer than mixtures of beta
+/// distributions on (½, 1) do; the chance to reject wrongly in 1 500 trials is 3.7% of 5%.
 struct SignBoundary: Sendable {
   /// The chance to reject wrongly, ever.
   let level: Double
