@@ -21,7 +21,7 @@ extension Metric {
   var isOfFirstReplay: Bool { self == .firstLoadTime || self == .firstReplayTime }
 
   /// Which samples have it.
-  package var sampleKind: SampleKinds {
+  package var sampleKind: SampleKind {
     switch self {
     case .firstLoadTime: .firstOpening
     case .firstReplayTime: .first

@@ -72,7 +72,7 @@ enum ScenarioReading {
         trace.opens ? [replayed] : [.open(at: PageIndex(0)), replayed, .settle, .close]
       })
     return ScenarioEntry(
-      file: ScenarioFile(path: path, scenario), scenario: scenario,
+      file: ScenarioFile(path: path, text: scenario.text), scenario: scenario,
       traces: [file: reading.file])
   }
 

@@ -26,17 +26,14 @@ extension Plan {
     if let cell = finished.first(where: { $0.selfTestSample != nil })?.cell {
       return entries.contains { $0.scenario.title == cell.scenario } ? cell : nil
     }
-    var fetches: [Cell: Double] = [:]
-    var unfit: Set<Cell> = []
-    for repetition in finished where repetition.pass == .census {
-      if !repetition.outcome.isCompleted { unfit.insert(repetition.cell) }
-      fetches[repetition.cell] = repetition.metrics[.openFetches]
-    }
+    let censuses = Dictionary(grouping: finished.filter { $0.pass == .census }, by: \.cell)
     func cost(_ cell: Cell) -> (Int, Double, Int) {
       let isBlank = entry(of: cell).scenario.mode == .blank
-      return (isBlank ? 1 : 0, fetches[cell] ?? .infinity, cell.pages)
+      let fetches = censuses[cell]?.last?.metrics[.openFetches] ?? .infinity
+      return (isBlank ? 1 : 0, fetches, cell.pages)
     }
-    return cells.joined().filter { !unfit.contains($0) }.min { cost($0) < cost($1) }
+    return cells.joined().filter { censuses[$0]?.allSatisfy(\.outcome.isCompleted) ?? true }
+      .min { cost($0) < cost($1) }
   }
 
   /// The censuses of `cell` as it is, and with one allocation more, each as often as any census.

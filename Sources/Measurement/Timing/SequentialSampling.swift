@@ -49,15 +49,11 @@ struct SequentialSampling {
   /// The next block; nil if the evidence asks for no more.
   mutating func next(undecided: () -> OpenCells, selfTestNeedsRounds: () -> Bool) -> Block? {
     guard samplesUntilDecided else {
-      if number < planned {
-        number += 1
-        return Block(number: number, cells: nil, selfTestRounds: selfTestRounds)
-      }
-      guard selfTestRounds > 0, number * selfTestRounds < Self.mostSelfTestRounds,
-        selfTestNeedsRounds()
-      else { return nil }
+      let isPlanned = number < planned
+      let mayTest = selfTestRounds > 0 && number * selfTestRounds < Self.mostSelfTestRounds
+      guard isPlanned || mayTest && selfTestNeedsRounds() else { return nil }
       number += 1
-      return Block(number: number, cells: [:], selfTestRounds: selfTestRounds)
+      return Block(number: number, cells: isPlanned ? nil : [:], selfTestRounds: selfTestRounds)
     }
     let isEarly = number < Self.leastBlocks
     // The first cells are asked for at the beginning, also if a run is resumed.

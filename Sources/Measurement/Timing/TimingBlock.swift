@@ -150,7 +150,7 @@ extension Plan {
           lane: !measured.isPair ? .head : sample == .reference ? .reference : .copy)
       }
       let needed = max(0, min(rounds.count, first + block.selfTestRounds - rounds.lowerBound))
-      return TimingBlock.Slot(samples, needed: needed, .whole) {
+      return TimingBlock.Slot(samples, needed: needed, [.whole]) {
         measured.head.steps.contains($0.step)
       }
     }

@@ -36,16 +36,12 @@ extension Question {
   /// start so that it adds up. It sees everything, so there is nothing to extrapolate, and as that
   /// takes whole pages, freed ones are kept. Source: jemalloc's manual, "opt.prof".
   var environment: [String: String] {
-    switch self {
-    case .evidence, .warmUp, .film, .keeping: return pass.environment
-    case .callProfile: return Pass.timing.environment
-    case .heap(_, _, let peak):
-      var variables = pass.environment
-      guard peak != nil else { return variables }
-      let options = "prof:true,prof_accum:true,lg_prof_sample:0,prof_unbias:false,dirty_decay_ms:-1"
-      variables["MALLOC_CONF"] = [pass.allocatorOptions, options].compactMap(\.self)
-        .joined(separator: ",")
-      return variables
+    if case .callProfile = self { return Pass.timing.environment }
+    var variables = pass.environment
+    if case .heap(_, _, .some) = self {
+      variables["MALLOC_CONF", default: ""] +=
+        ",prof:true,prof_accum:true,lg_prof_sample:0,prof_unbias:false,dirty_decay_ms:-1"
     }
+    return variables
   }
 }
