@@ -7,13 +7,11 @@ import Algorithms
 /// - Complexity: O(n log n) for each that is asked for.
 package func anytimeMedians(
   of rounds: Rounds, level: Double
-) -> some RandomAccessCollection<Estimate> {
+) -> some BidirectionalCollection<Estimate> {
   let blocks = rounds.inOrder.blocks.compactMap(median)
   let boundary = SignBoundary(level: level, trials: blocks.count)
-  return blocks.indices.lazy.map { last in
-    // A block has a median, and so have several.
-    anytimeEstimate(of: Array(blocks[...last]), boundary: boundary)
-      ?? Estimate(value: blocks[last], interval: .unbounded, sampleCount: 1)
+  return blocks.indices.lazy.compactMap {
+    anytimeEstimate(of: Array(blocks[...$0]), boundary: boundary)
   }
 }
 

@@ -1,25 +1,12 @@
-/// The probability that at most `successes` of `trials` tosses of a fair coin come up heads: exact
-/// to the last bit for up to 53 trials, for the binomial coefficients are summed as they are and
-/// the sum scaled once. O(`successes`).
+import Foundation
+
+/// The probability that at most `successes` of `trials` tosses of a fair coin come up heads.
+/// O(`successes`).
 func fairCoinProbability(atMost successes: Int, of trials: Int) -> Double {
-  if successes < 0 { return 0 }
   if successes >= trials { return 1 }
-  if successes > trials / 2 {
-    return 1 - fairCoinProbability(atMost: trials - successes - 1, of: trials)
+  return (0..<max(0, successes + 1)).reduce(0) {
+    $0 + exp(logBinomial(trials, $1) - Double(trials) * log(2))
   }
-  var coefficient = 1.0
-  var sum = 1.0
-  var exponent = 0
-  for heads in 0..<successes {
-    coefficient *= Double(trials - heads) / Double(heads + 1)
-    sum += coefficient
-    if sum > 0x1p900 {
-      coefficient *= 0x1p-900
-      sum *= 0x1p-900
-      exponent += 900
-    }
-  }
-  return Double(sign: .plus, exponent: exponent - trials, significand: sum)
 }
 
 /// The probability that the median lies outside an interval that leaves out `outside` order

@@ -28,7 +28,7 @@ func fewRunsProbability(aboutMedianOf values: [Double]) -> Double {
 }
 
 /// The logarithm of the number of ways to choose `chosen` of `count`; −∞ where there are too few.
-private func logBinomial(_ count: Int, _ chosen: Int) -> Double {
+func logBinomial(_ count: Int, _ chosen: Int) -> Double {
   guard (0...count).contains(chosen) else { return -.infinity }
   return logFactorial(count) - logFactorial(chosen) - logFactorial(count - chosen)
 }
