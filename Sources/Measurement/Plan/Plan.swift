@@ -5,8 +5,7 @@ import ScenarioLanguage
 
 /// The steps of a run: which cells are measured in which pass, how often, and in what order.
 package struct Plan: Sendable {
-  /// Exact evidence is taken twice, so that a disagreement shows. Of two programs, once of what is the
-  /// same at once.
+  /// Exact evidence is taken twice, so that a disagreement shows; of two programs that agree, once.
   static let censusRepetitions = 2
   /// Timing rounds if a scenario does not say.
   package static let defaultRepetitions = 36

@@ -53,8 +53,7 @@ extension Plan {
   }
 }
 
-/// The part that a repetition plays in the harness's test of itself: its samples are of one cell of
-/// the plan, and no part of any table.
+/// The part of a repetition of one of the plan's cells in the harness's test of itself.
 package enum SelfTestSample: String, Hashable, Sendable, Codable, CaseIterable {
   /// The cell as it is.
   case reference

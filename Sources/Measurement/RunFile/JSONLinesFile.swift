@@ -36,8 +36,7 @@ package final class JSONLinesFile {
     return file
   }
 
-  /// Opens a file to continue it, unless another program is writing. It stays as it is until
-  /// something is appended.
+  /// Opens a file to continue it, unless another program is writing. Nothing is changed in it yet.
   package static func open(_ path: String) throws(InputError) -> JSONLinesFile {
     let descriptor = Foundation.open(path, O_RDWR | O_APPEND | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {

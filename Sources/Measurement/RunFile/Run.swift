@@ -13,8 +13,7 @@ package struct Run: Sendable {
     (self.header, self.repetitions, self.warnings) = (header, repetitions, warnings)
   }
 
-  /// Reads a run file. A torn last line is left out with a warning. If a repetition was measured
-  /// again, the later line counts.
+  /// Reads a run file, but for a torn last line. Of a repetition's several lines the last counts.
   package static func read(_ path: String) throws(InputError) -> Run {
     try Run(Data(RegularFile.bytes(of: path, limit: .max)), path: path)
   }

@@ -1,8 +1,7 @@
 import Algorithms
 import Replaying
 
-/// Measures the steps of a plan in worker processes, by one program or by two in turn, so that
-/// whatever disturbs the machine disturbs both.
+/// Measures the steps of a plan in worker processes, by one program or by two in turn.
 struct Runner: Sendable {
   typealias Side = Interleaving.Side
   typealias Recording = (Repetition, Side) throws -> Void
@@ -20,8 +19,7 @@ struct Runner: Sendable {
   /// Work beyond its loader's that the head is given when it is timed.
   let injections: [Cell: Injection]
   var hanging = HangingLoaders()
-  /// Cells that killed a worker after its first sample: in all later blocks, each of their samples
-  /// has a process of its own.
+  /// Cells that killed a worker after its first sample: each later one has a process of its own.
   var isolatedCells: Set<Cell> = []
   /// Nanoseconds that the last samples of a cell took each, with all around them.
   var paces: [Work: Int64] = [:]

@@ -34,8 +34,7 @@ package final class Session {
   /// Without what the machine has failed, which is measured again.
   private var measured: Sides<Measured>
   private var total = 0
-  /// The timing blocks that there is still time for, where counts may stand in for times that they
-  /// do not decide; else as many as it takes.
+  /// The timing blocks that there is still time for, where counts may stand in for times.
   package private(set) var blocksLeft = Int.max
 
   /// Begins a session in new files at `paths`, or nowhere. If that fails, no file is left behind.
@@ -136,8 +135,7 @@ package final class Session {
     try checkScripts()
   }
 
-  /// Counts instructions in place of times that are inconclusive: of both sides at once, and of each
-  /// set what takes least first, as long as there is time.
+  /// Counts instructions in place of inconclusive times: of each set what takes least first.
   private func countStandIns(
     _ inconclusive: (Session) -> [Set<Cell>], _ runner: Runner, _ begins: (Stage) -> Void,
     _ record: Runner.Recording
@@ -201,8 +199,7 @@ package final class Session {
     try Task.checkCancellation()
   }
 
-  /// Whether instructions may be counted for times: these were asked for, until they are decided,
-  /// and nothing is added to what is timed alone.
+  /// Whether instructions may be counted for times: nothing is added to what is timed alone.
   package var mayCountStandIns: Bool {
     plan.options.samplesUntilDecided && plan.options.passes.contains(.timing)
       && request.injections.isEmpty

@@ -36,8 +36,7 @@ package struct Sides<Value> {
 
 extension Sides: Sendable where Value: Sendable {}
 
-/// What ties two runs together whose workers took turns: the same `id` in both headers, and no
-/// other. Repetitions of the two with the same number were measured one right after the other.
+/// What ties two runs together whose workers took turns: the same `id` in both headers alone.
 package struct Interleaving: Hashable, Sendable, Codable {
   /// The program that is compared with, and the one that is compared.
   package enum Side: String, Hashable, Sendable, Codable, CaseIterable { case base, head }
@@ -76,8 +75,7 @@ extension Sides<Measured> {
     all.reduce(into: []) { $0.formUnion($1.excludedCells) }
   }
 
-  /// Those of `steps` that a side lacks, and that can be measured; of two sides no second census of
-  /// a cell whose first is the same on both, for it could show no difference.
+  /// Those of `steps` that a side lacks, and that can be measured, and could show a difference.
   func missing(of steps: [Step], _ side: Interleaving.Side) -> [Step] {
     let (done, excluded) = (self[side].steps, excludedCells)
     return steps.filter {

@@ -42,8 +42,7 @@ struct TimePlan {
 
   mutating func hasMeasuredBlock(in time: Duration) { blocks.append(time) }
 
-  /// Keeps time free for counting the instructions of cells whose replays take so long, in
-  /// nanoseconds, where a worker takes `start` to get ready.
+  /// Keeps time free for counting instructions in `replays` of so many nanoseconds each.
   mutating func keepFree(replays: [Int64], start: Duration) {
     let work = Duration.nanoseconds(replays.reduce(0, +)) * Self.slowerReplay
     let all = replays.isEmpty ? .zero : start * Self.slowerStart + work

@@ -18,8 +18,7 @@ final class BlockWorkers {
     (self.job, self.programs) = (job, programs)
   }
 
-  /// Starts all workers side by side, so that none disturbs what another measures. If one cannot be
-  /// started, each of its samples has a process of its own, and says why.
+  /// Starts all workers side by side. Without one, each of its samples has a process of its own.
   func start() async {
     live = await withTaskGroup(of: (TimingBlock.Lane, WorkerProcess?).self) { group in
       for (lane, program) in programs {

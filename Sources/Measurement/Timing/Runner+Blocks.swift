@@ -77,8 +77,7 @@ extension Runner {
 
   private var isOver: Bool { deadline.map { ContinuousClock.now >= $0 } ?? false }
 
-  /// Whether first replays are measured beside the samples of `slot`: with two programs of each
-  /// loader's first cell alone.
+  /// Whether first replays are measured beside `slot`: with two programs of a loader's first cell.
   private func isFirstMeasured(in slot: TimingBlock.Slot) -> Bool {
     !slot.isSelfTest && (programs[.base] == nil || plan.isFirst(slot.cell))
       && !slot.kinds.isDisjoint(with: [.first, .firstOpening])

@@ -1,5 +1,4 @@
-/// Which blocks of the timing pass are measured: those that are planned, and then those that the
-/// evidence asks for. The verdicts are valid at any look.
+/// Which timing blocks are measured: those that are planned, then those that the evidence asks for.
 struct SequentialSampling {
   struct Block: Hashable {
     /// From 1.

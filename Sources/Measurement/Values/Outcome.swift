@@ -14,8 +14,7 @@ package enum Outcome: Error, Hashable, Codable {
   case notLookedAt(reason: String)
   /// The worker ended without a result that can be used.
   case failed(reason: String)
-  /// Something outside the loader and this program prevented the measurement, such as a full disk
-  /// or a signal from elsewhere.
+  /// Something outside prevented the measurement, such as a full disk or a signal from elsewhere.
   case interrupted(reason: String)
   /// The worker died where only this program's code ran: before the loader's, or after it.
   case harnessFault(reason: String)

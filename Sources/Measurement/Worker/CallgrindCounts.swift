@@ -118,8 +118,7 @@ package struct CallgrindCounts {
 
   package static var valgrind: String? { executable("valgrind") }
 
-  /// The command that has valgrind die with this process: seconds go by before the worker in it can
-  /// see to that itself. Empty without `setpriv`.
+  /// The command that has valgrind die with this process; empty without `setpriv`.
   static var parentDeathSignal: [String] {
     executable("setpriv").map { [$0, "--pdeathsig", "KILL", "--"] } ?? []
   }

@@ -55,8 +55,7 @@ package struct CrashReport {
     } ?? reason
   }
 
-  /// What PaneUIKit has not, or Foundation on Linux, as they say where a pager's use of that ended the
-  /// worker.
+  /// What PaneUIKit has not, or Foundation on Linux, if a pager's use of that ended the worker.
   package var refusal: String? {
     crash?.firstMatch(of: /^Fatal error: (?:Not modelled: )?(.+)$/).flatMap { found in
       let isForeign = found.output.0.contains(/Not modelled: | is not yet implemented/)

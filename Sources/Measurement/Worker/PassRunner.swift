@@ -67,14 +67,12 @@ struct PassRunner {
       outcome: .completed, metrics: metrics.merging(coverage.metrics) { $1 }, details: details)
   }
 
-  /// What two replays in turn leave behind each, in bytes. What is made once in a process is no
-  /// leak, nor is what a static keeps in one replay and lets go of in the other.
+  /// The bytes that two replays in turn both leave behind: what a static keeps once is no leak.
   static func leak(_ first: Double, _ again: Double) -> Double {
     first * again <= 0 ? 0 : abs(first) < abs(again) ? first : again
   }
 
-  /// What a census saw that none of its metrics shows: how many threads it left, if anything, and
-  /// the most bytes that were refused at once.
+  /// What a census saw that none of its metrics shows; `refused` are the most bytes at once.
   static func remarks(threadsLeft: Int, refused: Int) -> [String] {
     let left =
       "left \(counted(threadsLeft, "thread")) behind: what belongs to them is in retained-bytes"
@@ -217,8 +215,7 @@ struct PassRunner {
       at: loader, Report(outcome: .completed, metrics: metrics, details: details))
   }
 
-  /// Goes through a short trace over blank pages, so that what the language runtime makes on first
-  /// use is there, for the tape as well.
+  /// Goes through a short trace, so that what is made on first use is there, for `tape` as well.
   func rehearse(_ loader: any PageLoader.Type, _ tape: Tape = Tape()) throws {
     channel.notes.pointee.isRehearsing = true
     defer { channel.notes.pointee.isRehearsing = false }

@@ -5,8 +5,7 @@ import PageLoaders
 import Replaying
 import Scrolling
 
-/// The side of a measurement that runs in a process of its own: it gets ready for one job, and then
-/// answers questions until it is asked no more.
+/// What runs in a process of its own: gets ready for one job, and then answers questions.
 package enum Worker {
   /// The number of what parent and worker say to each other: raised whenever that changes.
   package static let protocolVersion = 10

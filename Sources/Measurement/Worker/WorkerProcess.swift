@@ -141,8 +141,7 @@ package final class WorkerProcess: Sendable {
     }
   }
 
-  /// Kills the worker after `time`; whether it came to that, and whether it went on to another
-  /// frame in the last tenth of it.
+  /// Kills the worker after `time`: it is slow if it went on to another frame in the last tenth.
   private func kill(after time: Duration) -> Task<Lateness, Never> {
     Task {
       let frame: Int

@@ -23,8 +23,7 @@ package struct WorkerProgram: Sendable {
 
   package static let argument = "worker"
 
-  /// Starts a worker for any number of questions about the cells of `job`. Its stack begins
-  /// `padding` bytes further down.
+  /// Starts a worker whose stack begins `padding` bytes further down.
   package func start(_ job: Job, padding: Int = 0) async throws(Outcome) -> WorkerProcess {
     var environment = job.pass.environment
     environment["PANEBENCH_PADDING"] = String(repeating: "-", count: padding)
