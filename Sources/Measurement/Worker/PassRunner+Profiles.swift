@@ -79,9 +79,7 @@ extension PassRunner {
       }
     }
     var report = Report(outcome: .completed)
-    if let before = looks.before, let after = looks.after {
-      report.details.kept = after.kept(since: before)
-    }
+    report.details.kept = looks.before.flatMap { looks.after?.kept(since: $0) }
     return report
   }
 

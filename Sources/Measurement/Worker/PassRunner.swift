@@ -19,9 +19,7 @@ struct PassRunner {
   var headroom = Self.headroom
 
   /// The exact counts of `loader`; of its first replay in a process, `other` is used before it.
-  func census(
-    _ loader: any PageLoader.Type, after other: any PageLoader.Type
-  ) throws -> Report {
+  func census(_ loader: any PageLoader.Type, after other: any PageLoader.Type) throws -> Report {
     let bytes = try ProcessBytes()
     _ = try MappedMemory()
     func tape() -> CensusTape { CensusTape(bytes: bytes, mapped: try? MappedMemory()) }
@@ -211,8 +209,7 @@ struct PassRunner {
     }
     var details = Details()
     details.timeline = timeline
-    return looked(
-      at: loader, Report(outcome: .completed, metrics: metrics, details: details))
+    return looked(at: loader, Report(outcome: .completed, metrics: metrics, details: details))
   }
 
   /// Goes through a short trace, so that what is made on first use is there, for `tape` as well.
@@ -227,8 +224,8 @@ struct PassRunner {
   func perform<SomeTape: Tape>(
     _ loader: any PageLoader.Type, _ tape: SomeTape
   ) throws -> SomeTape {
-    try play(
-      loader, opensOnly ? setup.trace.opening(on: setup.device) : setup.trace, setup.source, tape)
+    let trace = opensOnly ? setup.trace.opening(on: setup.device) : setup.trace
+    try play(loader, trace, setup.source, tape)
     return tape
   }
 
@@ -237,8 +234,7 @@ struct PassRunner {
     _ loader: any PageLoader.Type, _ trace: Trace, _ source: any PageSource, _ tape: Tape
   ) throws {
     let bytes = try ThreadBytes()
-    let notes = channel.notes
-    tape.frame = notes.pointer(to: \.frame)
+    tape.frame = channel.notes.pointer(to: \.frame)
     if let injection { tape.injected = InjectedWork(injection) }
     tape.makeRoom(for: trace, on: setup.device)
     let limit = memoryLimit

@@ -6,10 +6,8 @@ import Foundation
 final class WorkerSocket: @unchecked Sendable {
   enum Received: Hashable {
     case line(Data)
-    /// Nothing more will come.
-    case end
-    /// Nothing more will come, and what has come is no whole line.
-    case torn
+    /// Nothing more will come; if it is `torn`, what has come is no whole line.
+    case end, torn
     case tooLong
   }
 
