@@ -36,6 +36,13 @@ package struct JoinedRun: Sendable {
   /// A run that was measured in one piece, into the file at `path`.
   package init(_ run: Run, path: String) { files = [(path, run)] }
 
+  /// The whole of it, with the header of the first file.
+  package var run: Run {
+    files.count == 1
+      ? files[0].run
+      : Run(header: files[0].run.header, repetitions: files.flatMap(\.run.repetitions))
+  }
+
   /// A sentence for each shard, or the run, that lacks something; `entries` are its scenarios.
   /// Nothing is missing of a baseline, nor of two runs that were measured in turn: neither loader
   /// is timed in a cell that one of them could not open. A plan too large to measure is refused.
