@@ -41,8 +41,7 @@ package enum Evidence: Hashable, Sendable {
     case .timed:
       // Of several samples of one round, which come from several runs, the last counts.
       let rounds = samples.chunked(on: \.round).compactMap(\.1.last)
-      let estimate = medianEstimate(
-        ofRounds: rounds, confidence: ComparisonRule.confidence, isAnytime: isAnytime)
+      let estimate = medianEstimate(ofRounds: rounds, isAnytime: isAnytime)
       self = estimate.map { .timed($0, samples) } ?? .notApplicable
     }
   }

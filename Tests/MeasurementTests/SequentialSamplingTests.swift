@@ -5,7 +5,7 @@ import Testing
 @Suite("Sequential sampling")
 struct SequentialSamplingTests {
   private let open: OpenCells = [
-    Cell(scenario: "A", loader: "eager", pages: 10): .opening
+    Cell(scenario: "A", loader: "eager", pages: 10): [.opening]
   ]
 
   /// The sampling of a plan whose blocks are of one round, after `number` of them.

@@ -125,7 +125,7 @@ struct TimedRunComparisonTests {
         made.timing(metric, values)
           + made.timing("close-time", rounds, loader: "decided"))
     }
-    let kinds: [(String, SampleKinds)] = [
+    let kinds: [(String, SampleKind)] = [
       ("load-time", .opening), ("first-load-time", .firstOpening), ("first-replay-time", .first),
       ("turn-time-mean", .whole), ("close-time", .whole),
     ]
@@ -136,7 +136,7 @@ struct TimedRunComparisonTests {
           baseline: evidence, candidate: evidence, rule: ComparisonRule(),
           timedMetrics: try [#require(Metric.named(metric)), .closeTime])
       }
-      #expect(try open([10, 11]).values.map(\.self) == [kind])
+      #expect(try open([10, 11]).values.map(\.self) == [[kind]])
       #expect(try open(rounds) == [:])
     }
   }

@@ -37,7 +37,7 @@ struct DoctorCommand: AsyncParsableCommand {
       Gesture.close
     }
     let entry = ScenarioEntry(
-      file: ScenarioFile(path: "doctor.scenario", scenario), scenario: scenario)
+      file: ScenarioFile(path: "doctor.scenario", text: scenario.text), scenario: scenario)
     let test = SelfTest(countsAllocation: true, roundsInBlock: SelfTest.roundsInBlock)
     let session = try Session(
       Session.Request(

@@ -106,7 +106,7 @@ final class ProgressLine: Sendable {
 extension SampleKinds {
   /// What of a cell is open.
   fileprivate var text: String {
-    let names: [(SampleKinds, String)] = [
+    let names: [(SampleKind, String)] = [
       (.opening, "opening"), (.whole, "what follows"), (.firstOpening, "first opening"),
       (.first, "first replay"),
     ]

@@ -66,7 +66,8 @@ enum ScenarioReading {
         trace.opens ? [replayed] : [.open(at: PageIndex(0)), replayed, .settle, .close]
       })
     return ScenarioEntry(
-      file: ScenarioFile(path: path, scenario), scenario: scenario, traces: [file: reading.file])
+      file: ScenarioFile(path: path, text: scenario.text), scenario: scenario,
+      traces: [file: reading.file])
   }
 
   /// The scenarios in `paths`, or without any those that the program was built with; their scripts

@@ -1,9 +1,8 @@
 import Algorithms
 import Metrics
 
-/// What a command asks to be measured of its scenarios: parsed from the command line, written into
-/// the header of the run file, and read back when the run is resumed. `nil` leaves a scenario's own
-/// word, or the default.
+/// What a command asks to be measured, and the header of a run file keeps for when it is resumed.
+/// `nil` leaves a scenario's own word, or the default.
 package struct Options: Hashable, Sendable, Codable {
   /// Only these loaders.
   package let loaders: [String]?

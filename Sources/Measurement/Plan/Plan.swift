@@ -5,14 +5,12 @@ import ScenarioLanguage
 
 /// The steps of a run: which cells are measured in which pass, how often, and in what order.
 package struct Plan: Sendable {
-  /// Exact evidence is taken twice, so that a disagreement shows. Of two programs, once of what is the
-  /// same at once.
+  /// Exact evidence is taken twice, so that a disagreement shows; of two programs that agree, once.
   static let censusRepetitions = 2
   /// Timing rounds if a scenario does not say.
   package static let defaultRepetitions = 36
-  /// Workers that the timing rounds are dealt out among, if there are as many rounds. What belongs
-  /// to a process, such as where its memory lies, is the same in all its samples: it takes a dozen
-  /// processes to see past that.
+  /// Workers that the timing rounds are dealt out among, if there are as many: it takes a dozen
+  /// processes to see past what belongs to one, such as where its memory lies.
   package static let blocks = 12
   /// Rounds of a block if the evidence decides how many: many short blocks tell more than few long.
   private static let openRoundsInBlock = 32
@@ -27,7 +25,6 @@ package struct Plan: Sendable {
   /// Rounds of a block; nil for as many as a dozen blocks need, or fixed if the rounds are open.
   private let roundsInBlock: Int?
   let indices: [Cell: Int]
-  private let scenarios: [String: Int]
 
   package init(
     _ entries: [ScenarioEntry], options: Options = Options(), selfTest: SelfTest = .none,
@@ -37,16 +34,13 @@ package struct Plan: Sendable {
     self.roundsInBlock = roundsInBlock
     cells = Self.cells(of: entries, options)
     indices = Dictionary(zip(cells.joined(), 0...), uniquingKeysWith: { first, _ in first })
-    scenarios = Dictionary(
-      entries.indices.map { (entries[$0].scenario.title, $0) },
-      uniquingKeysWith: { first, _ in first })
   }
 
   package var isEmpty: Bool { cells.allSatisfy(\.isEmpty) }
 
   /// The index of the scenario that `cell` is of; no two scenarios have the same title.
   func scenario(of cell: Cell) -> Int {
-    guard let index = scenarios[cell.scenario] else {
+    guard let index = entries.firstIndex(where: { $0.scenario.title == cell.scenario }) else {
       preconditionFailure("a cell is of one of the plan's scenarios")
     }
     return index
@@ -65,30 +59,26 @@ package struct Plan: Sendable {
   }
 
   /// The steps of one pass but the self-test's. Of the timing pass, all rounds if the caller asked
-  /// for so many, else each cell's first in each block: further rounds are measured as long as they
-  /// do not take too long. None if its rounds are open.
+  /// for so many, else each cell's first in each block; none if its rounds are open.
   package func steps(of pass: Pass) -> [Step] {
-    options.passes.contains(pass) ? steps(of: pass) { _ in true } : []
-  }
-
-  /// The steps that count the instructions of `cells` in place of their times, whether the caller
-  /// asked for instructions or not: once, for two counts lie closer together than any two times
-  /// that are compared.
-  func instructionSteps(of cells: Set<Cell>) -> [Step] {
-    steps(of: .instructions, where: cells.contains).filter { $0.repetition == 1 }
-  }
-
-  private func steps(of pass: Pass, where isAsked: (Cell) -> Bool) -> [Step] {
-    entries.indices.flatMap { index in
-      let cells = cells[index].filter(isAsked)
+    guard options.passes.contains(pass) else { return [] }
+    return entries.indices.flatMap { index in
       let numbers = repetitions(of: pass, index)
       func step(_ cell: Cell, _ repetition: Int) -> Step {
         Step(cell: cell, pass: pass, repetition: repetition)
       }
       return pass.isTimed
         ? numbers.flatMap { round in
-          Self.order(of: cells, inRound: round).map { step($0, round) }
-        } : cells.flatMap { cell in numbers.map { step(cell, $0) } }
+          Self.order(of: cells[index], inRound: round).map { step($0, round) }
+        } : product(cells[index], numbers).map(step)
+    }
+  }
+
+  /// The steps that count the instructions of `asked` in place of their times: once, for two counts
+  /// lie closer together than any two times that are compared.
+  func instructionSteps(of asked: Set<Cell>) -> [Step] {
+    cells.joined().filter(asked.contains).map {
+      Step(cell: $0, pass: .instructions, repetition: 1)
     }
   }
 
@@ -105,6 +95,7 @@ package struct Plan: Sendable {
     let (rounds, length) = (repetitions(of: .timing, scenario).last ?? 0, blockLength(of: scenario))
     return (rounds + length - 1) / length
   }
+
   /// The same of the scenario that has most.
   var blockCount: Int { entries.indices.map(blockCount).max() ?? 0 }
 
@@ -137,12 +128,9 @@ package struct Plan: Sendable {
 
   private static func cells(of entries: [ScenarioEntry], _ options: Options) -> [[Cell]] {
     let cells = entries.map { entry in
-      product(
-        loaders(of: entry, among: entries, options), options.pages ?? entry.scenario.pages
-      ).map { loader, pages in
-        Cell(
-          scenario: entry.scenario.title, loader: loader, pages: pages,
-          scenes: entry.scenario.scenes)
+      let (scenario, loaders) = (entry.scenario, loaders(of: entry, among: entries, options))
+      return product(loaders, options.pages ?? scenario.pages).map {
+        Cell(scenario: scenario.title, loader: $0, pages: $1, scenes: scenario.scenes)
       }
     }
     guard let shard = options.shard else { return cells }
@@ -156,14 +144,11 @@ package struct Plan: Sendable {
   }
 
   /// The loaders of `cells` shuffled, and the sizes of each, so that what one cell leaves behind
-  /// for the next disturbs all alike. The sizes of a loader stay next to each other, because they
-  /// are compared and the machine changes with time. The same cells have the same order in the same
-  /// round everywhere.
+  /// for the next disturbs all alike. The sizes of a loader, which are compared, stay next to each
+  /// other. The same cells have the same order in the same round everywhere.
   static func order(of cells: [Cell], inRound round: Int) -> [Cell] {
     var random = SplitMix64(seed: UInt64(round))
-    let loaders = Array(cells.map(\.loader).uniqued())
-    let sizes = Dictionary(grouping: cells, by: \.loader)
-    return random.shuffled(loaders).flatMap { random.shuffled(sizes[$0] ?? []) }
+    return random.shuffled(cells.grouped(by: \.loader)).flatMap { random.shuffled($0) }
   }
 
   /// Repetitions that a plan may have, in all its shards.

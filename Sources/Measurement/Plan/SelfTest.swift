@@ -3,9 +3,9 @@ import Replaying
 
 /// What a run measures to put the harness itself to the test.
 package struct SelfTest: Hashable, Sendable {
-  package var countsAllocation: Bool
+  let countsAllocation: Bool
   /// Rounds of reference, control and canary in each block of the timing pass.
-  package var roundsInBlock: Int
+  let roundsInBlock: Int
 
   package init(countsAllocation: Bool = false, roundsInBlock: Int = 0) {
     (self.countsAllocation, self.roundsInBlock) = (countsAllocation, roundsInBlock)
@@ -18,26 +18,22 @@ package struct SelfTest: Hashable, Sendable {
 }
 
 extension Plan {
-  /// The cell that the self-test measures: of those whose census was completed, the one that opens
-  /// with the fewest fetches, among equals the smallest, and then the first: a cheap one, because
-  /// it is measured more often than any other. Blank pages only if there is nothing else: a tenth
-  /// of their opening is hardly more than a reading of the clock. A run that is resumed keeps the
-  /// cell that it began with.
+  /// The cell that the self-test measures more often than any other: of those whose census was
+  /// completed, the one that opens with the fewest fetches, among equals the smallest, and then the
+  /// first. Blank pages, a tenth of whose opening is hardly more than a reading of the clock, only
+  /// if there is nothing else. A run that is resumed keeps the cell that it began with.
   func selfTestCell(after finished: [Repetition]) -> Cell? {
     if let cell = finished.first(where: { $0.selfTestSample != nil })?.cell {
       return entries.contains { $0.scenario.title == cell.scenario } ? cell : nil
     }
-    var fetches: [Cell: Double] = [:]
-    var unfit: Set<Cell> = []
-    for repetition in finished where repetition.pass == .census {
-      if !repetition.outcome.isCompleted { unfit.insert(repetition.cell) }
-      fetches[repetition.cell] = repetition.metrics[.openFetches]
-    }
+    let censuses = Dictionary(grouping: finished.filter { $0.pass == .census }, by: \.cell)
     func cost(_ cell: Cell) -> (Int, Double, Int) {
       let isBlank = entry(of: cell).scenario.mode == .blank
-      return (isBlank ? 1 : 0, fetches[cell] ?? .infinity, cell.pages)
+      let fetches = censuses[cell]?.last?.metrics[.openFetches] ?? .infinity
+      return (isBlank ? 1 : 0, fetches, cell.pages)
     }
-    return cells.joined().filter { !unfit.contains($0) }.min { cost($0) < cost($1) }
+    return cells.joined().filter { censuses[$0]?.allSatisfy(\.outcome.isCompleted) ?? true }
+      .min { cost($0) < cost($1) }
   }
 
   /// The censuses of `cell` as it is, and with one allocation more, each as often as any census.
@@ -57,8 +53,7 @@ extension Plan {
   }
 }
 
-/// The part that a repetition plays in the harness's test of itself: its samples are of one cell of
-/// the plan, and no part of any table.
+/// The part of a repetition of one of the plan's cells in the harness's test of itself.
 package enum SelfTestSample: String, Hashable, Sendable, Codable, CaseIterable {
   /// The cell as it is.
   case reference
@@ -76,9 +71,8 @@ package enum SelfTestSample: String, Hashable, Sendable, Codable, CaseIterable {
     return pass == .census ? Injection(allocations: 1) : Injection(delay: Self.delay)
   }
 
-  /// What follows one another at once: the three, and in each turn another one first; with two
-  /// processes the reference, and control or canary. A process that measured both others would find
-  /// its caches warmer than the reference's does.
+  /// What follows one another at once: the three, in each turn another one first; with two
+  /// processes the reference, and control or canary: one with both would have warmer caches.
   static func order(ofTurn turn: Int, isPair: Bool, isReversed: Bool) -> [SelfTestSample] {
     let order =
       isPair

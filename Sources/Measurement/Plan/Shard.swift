@@ -22,9 +22,8 @@ package struct Shard: RawRepresentable, Hashable, Sendable, Codable, CustomStrin
   package var description: String { rawValue }
 
   /// The indices of those of a plan's `cells`, which stand loader by loader, that the shard
-  /// measures. Times of a loader's sizes are compared with each other, so they are measured in the
-  /// same rounds on one machine: then whole loaders are dealt out in turn. A count is the same
-  /// wherever it is counted: then cells are, the largest first.
+  /// measures. Where times of a loader's sizes are compared, whole loaders are dealt out in turn;
+  /// a count is the same on any machine, so else cells are, the largest first.
   func indices(of cells: [Cell], wholeLoaders: Bool) -> Set<Int> {
     let units =
       wholeLoaders

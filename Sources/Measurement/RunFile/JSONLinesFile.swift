@@ -1,9 +1,8 @@
 import Basics
 import Foundation
 
-/// A file of JSON Lines that grows: a header, then a line for each thing, written at once.
-///
-/// A line counts when it ends in a newline: the rest was being written when the program stopped.
+/// A file of JSON Lines that grows: a header, then a line for each thing. A line counts when it
+/// ends in a newline: the rest was being written when the program stopped.
 package final class JSONLinesFile {
   private let handle: FileHandle
   private let path: String
@@ -23,9 +22,7 @@ package final class JSONLinesFile {
     let descriptor = Foundation.open(
       path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
-      guard errno == EEXIST else {
-        throw .unwritable(path, reason: systemError(errno))
-      }
+      guard errno == EEXIST else { throw .unwritable(path, reason: systemError(errno)) }
       throw hasNoHeader(path) ? .unbegunRun(path) : .exists(path)
     }
     let file = JSONLinesFile(descriptor, path: path)
@@ -39,15 +36,11 @@ package final class JSONLinesFile {
     return file
   }
 
-  /// Opens a file to continue it. It stays as it is until something is appended.
-  ///
-  /// - Throws: `InputError`, also if another program is writing.
+  /// Opens a file to continue it, unless another program is writing. Nothing is changed in it yet.
   package static func open(_ path: String) throws(InputError) -> JSONLinesFile {
     let descriptor = Foundation.open(path, O_RDWR | O_APPEND | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
-      guard errno == ENOENT else {
-        throw .unwritable(path, reason: systemError(errno))
-      }
+      guard errno == ENOENT else { throw .unwritable(path, reason: systemError(errno)) }
       throw InputError(
         "there is no such file to resume",
         remedy: "check the path, or leave --resume out to begin it", path: path, code: .fileAccess)
@@ -116,8 +109,9 @@ package final class JSONLinesFile {
 
   /// The lines of a file as far as they count, without their ends; none if not even the first does.
   package static func lines(of data: Data) -> [Data] {
-    guard let last = data.lastIndex(of: UInt8(ascii: "\n")) else { return [] }
-    return data[..<last].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    data[..<endOfLines(in: data)].split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
+    ).dropLast()
   }
 
   static func endOfLines(in data: Data) -> Data.Index {
@@ -129,17 +123,16 @@ package final class JSONLinesFile {
     data.isEmpty || data.first == UInt8(ascii: "{")
   }
 
-  /// Whether the file at `path` was left by a program that was stopped before it had written a
-  /// line: it cannot be continued.
+  /// Whether the file at `path` was left by a program that was stopped before it wrote a line.
   private static func hasNoHeader(_ path: String) -> Bool {
-    guard let bytes = try? RegularFile.bytes(of: path, limit: 1 << 20) else { return false }
-    return endOfLines(in: Data(bytes)) == 0 && isBegun(Data(bytes))
+    let data = (try? RegularFile.bytes(of: path, limit: 1 << 20)).map { Data($0) }
+    return data.map { endOfLines(in: $0) == 0 && isBegun($0) } ?? false
   }
 
   private static func reason(_ error: any Error) -> String {
     let outer = error as NSError
     let system = outer.userInfo[NSUnderlyingErrorKey] as? NSError ?? outer
-    guard system.domain == NSPOSIXErrorDomain else { return error.localizedDescription }
-    return systemError(Int32(system.code))
+    return system.domain == NSPOSIXErrorDomain
+      ? systemError(Int32(system.code)) : error.localizedDescription
   }
 }

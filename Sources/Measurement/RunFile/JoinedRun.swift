@@ -44,7 +44,6 @@ package struct JoinedRun: Sendable {
   }
 
   /// A sentence for each shard, or the run, that lacks something; `entries` are its scenarios.
-  ///
   /// Nothing is missing of a baseline, nor of two runs that were measured in turn: neither loader
   /// is timed in a cell that one of them could not open. A plan too large to measure is refused.
   package func missing(of entries: [ScenarioEntry]) throws(InputError) -> [String] {
@@ -72,11 +71,11 @@ package struct JoinedRun: Sendable {
     let measured = Sides(head: Measured(repetitions.filter { !$0.outcome.isRetryable }))
     let cells = Array(measured.missing(of: plan.steps, .head).map(\.cell).uniqued())
     guard !cells.isEmpty else { return nil }
-    let more = cells.count - Self.namedCells
-    let names =
-      cells.prefix(Self.namedCells).map {
-        "\($0.loader) with \(counted($0.pages, "page")) in \"\($0.scenario)\""
-      }.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+    let named = cells.prefix(3).map {
+      "\($0.loader) with \(counted($0.pages, "page")) in \"\($0.scenario)\""
+    }
+    let more = cells.count > 3 ? " and \(cells.count - 3) more" : ""
+    let names = named.joined(separator: ", ") + more
     guard let path else {
       return "shard \(shard?.rawValue ?? "") is missing, with \(names). "
         + "Measure it with 'panebench run … --shard \(shard?.rawValue ?? "")'."
@@ -84,8 +83,6 @@ package struct JoinedRun: Sendable {
     return "\(path) is not finished: it lacks repetitions of \(names). "
       + "Measure them with 'panebench run … --resume \(path)'."
   }
-
-  private static let namedCells = 3
 }
 
 extension RunHeader {

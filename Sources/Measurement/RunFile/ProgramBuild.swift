@@ -16,9 +16,8 @@ package enum ProgramBuild {
 
   package static let current = of("/proc/self/exe") ?? "unknown"
 
-  /// A hash of the beginning of the program at `path`; nil if it cannot be read.
-  ///
-  /// The linker puts a hash of the whole program there, its build id.
+  /// A hash of the beginning of the program at `path`, where the linker puts a hash of the whole,
+  /// its build id; nil if it cannot be read.
   package static func of(_ path: String) -> String? {
     guard let file = FileHandle(forReadingAtPath: path),
       let beginning = try? file.read(upToCount: 4096)

@@ -13,8 +13,7 @@ package struct Run: Sendable {
     (self.header, self.repetitions, self.warnings) = (header, repetitions, warnings)
   }
 
-  /// Reads a run file. A torn last line is left out with a warning. If a repetition was measured
-  /// again, the later line counts.
+  /// Reads a run file, but for a torn last line. Of a repetition's several lines the last counts.
   package static func read(_ path: String) throws(InputError) -> Run {
     try Run(Data(RegularFile.bytes(of: path, limit: .max)), path: path)
   }
@@ -82,15 +81,13 @@ extension RunHeader {
     }
     do {
       self = try JSONDecoder().decode(RunHeader.self, from: line)
-      guard scenarios.allSatisfy(\.title.isTitle) else {
-        throw InputError("\"scenarios.title\" is out of range", remedy: "")
-      }
-      guard Set(scenarios.map(\.title)).count == scenarios.count else {
-        throw InputError("\"scenarios\" has one twice", remedy: "")
-      }
-      guard options.isWithinLimits else {
-        throw InputError("\"options\" is out of range", remedy: "")
-      }
+      let titles = scenarios.map(\.title)
+      let checks = [
+        ("\"scenarios.title\" is out of range", titles.allSatisfy(\.isTitle)),
+        ("\"scenarios\" has one twice", Set(titles).count == titles.count),
+        ("\"options\" is out of range", options.isWithinLimits),
+      ]
+      if let (fault, _) = checks.first(where: { !$0.1 }) { throw InputError(fault, remedy: "") }
     } catch {
       let reason = InputError.reason(error) ?? "it is not one"
       throw .badLine("the header is damaged: \(reason)", path, line: 1)

@@ -1,8 +1,6 @@
 extension RunHeader {
   /// What keeps a run with this header from being resumed as one with `now`, the header of one that
-  /// would begin here. What is measured later stands beside what was measured before, in one
-  /// median. So the machine, the program, its libraries, the workers' environment and every text
-  /// have to be the same.
+  /// would begin here: what is measured later is in one median with what was measured before.
   package func differences(from now: RunHeader) -> [String] {
     let facts: [(what: String, of: (RunHeader) -> String)] = [
       ("another machine", \.machine.identity),

@@ -61,8 +61,7 @@ package struct RunHeader: Hashable, Sendable, Codable {
 
   package var isBaseline: Bool { baseline == true }
 
-  /// The header of a baseline of `scenarios`: what exact evidence depends on, and nothing that
-  /// belongs to the machine or the hour.
+  /// The header of a baseline of `scenarios`: what exact evidence depends on.
   package func baselineIdentity(scenarios: [ScenarioRecord]) -> RunHeader {
     var header = self
     header.began = "1970-01-01T00:00:00Z"

@@ -17,9 +17,8 @@ package actor HangingLoaders {
 
   /// Keeps in mind that `cell` ended so, if it was late.
   func note(_ outcome: Outcome, of cell: Cell, _ lane: TimingBlock.Lane) {
-    guard case .timedOut(let seconds, _, _) = outcome else { return }
     let key = Key(loader: cell.loader, lane: lane)
-    guard late[key] == nil else { return }
+    guard case .timedOut(let seconds, _, _) = outcome, late[key] == nil else { return }
     late[key] = (
       cell, outcome,
       "it had come to no end after \(seconds) s at \(cell.pages) pages, and is not waited for again; mend that first, or give it longer with --time-limit"

@@ -1,8 +1,7 @@
 import Algorithms
 import Replaying
 
-/// Measures the steps of a plan in worker processes, by one program or by two in turn, so that
-/// whatever disturbs the machine disturbs both.
+/// Measures the steps of a plan in worker processes, by one program or by two in turn.
 struct Runner: Sendable {
   typealias Side = Interleaving.Side
   typealias Recording = (Repetition, Side) throws -> Void
@@ -20,8 +19,7 @@ struct Runner: Sendable {
   /// Work beyond its loader's that the head is given when it is timed.
   let injections: [Cell: Injection]
   var hanging = HangingLoaders()
-  /// Cells that killed a worker after its first sample: in all later blocks, each of their samples
-  /// has a process of its own.
+  /// Cells that killed a worker after its first sample: each later one has a process of its own.
   var isolatedCells: Set<Cell> = []
   /// Nanoseconds that the last samples of a cell took each, with all around them.
   var paces: [Work: Int64] = [:]
@@ -36,12 +34,14 @@ struct Runner: Sendable {
 
   /// After which no worker is started, and those that live are killed; nil for never.
   var deadline: ContinuousClock.Instant? {
-    didSet { programs = programs.mapValues { $0.ending(by: deadline) } }
+    didSet { for lane in programs.keys { programs[lane]?.deadline = deadline } }
   }
 
+  /// Nanoseconds that replaying `cell` to its end takes; 0 if that is not known.
+  func pace(of cell: Cell) -> Int64 { paces[Work(cell: cell)] ?? 0 }
+
   /// Measures steps, which count something, side by side, one worker a processor as far as memory
-  /// allows: other load does not change a count. Of several sides what there was time for is there
-  /// of each.
+  /// allows: other load does not change a count. All sides get on alike.
   func count(_ sides: [(Side, [Step])], record: Recording) async throws {
     let shares = sides.map { side, steps in
       self.shares(of: steps, workers: slots.processors / sides.count).map { (side, $0) }
@@ -102,8 +102,7 @@ struct Runner: Sendable {
     let asked = firsts + later
     let reports = await program(.init(side)).countInstructions(
       asked.map { .evidence($0, isFirst: isFirst($0)) },
-      of: entry, paces: asked.map { paces[Work(cell: $0.cell)] ?? 0 }, hanging: hanging,
-      .init(side))
+      of: entry, paces: asked.map { pace(of: $0.cell) }, hanging: hanging, .init(side))
     return others.map { Repetition($0, Self.notApplicable) }
       + zip(asked, reports).map { Repetition($0, $1) }
   }

@@ -34,8 +34,7 @@ package final class Session {
   /// Without what the machine has failed, which is measured again.
   private var measured: Sides<Measured>
   private var total = 0
-  /// The timing blocks that there is still time for, where counts may stand in for times that they
-  /// do not decide; else as many as it takes.
+  /// The timing blocks that there is still time for, where counts may stand in for times.
   package private(set) var blocksLeft = Int.max
 
   /// Begins a session in new files at `paths`, or nowhere. If that fails, no file is left behind.
@@ -75,10 +74,9 @@ package final class Session {
   ///
   /// Passes that count come first, the base's before the head's. Times are measured block by block,
   /// as long as cells are `undecided` if the rounds are open; then the instructions of cells that
-  /// are `inconclusive`, whose times decide nothing in the end, are counted if valgrind is there: of
-  /// the first set before those of the next.
-  /// Cells whose census either loader did not complete have no other pass. If the rounds are open,
-  /// all that follows the censuses ends in time (``TimePlan``).
+  /// are `inconclusive` are counted if valgrind is there, of the first set first. Cells whose
+  /// census either loader did not complete have no other pass. If the rounds are open, all that
+  /// follows the censuses ends in time (``TimePlan``).
   package func run(
     undecided: (Session) -> OpenCells = { _ in [:] },
     inconclusive: (Session) -> [Set<Cell>] = { _ in [] },
@@ -86,8 +84,7 @@ package final class Session {
     begins: (Stage) -> Void = { _ in },
     progress: (Progress) throws -> Void
   ) async throws {
-    var time =
-      plan.options.samplesUntilDecided ? TimePlan(request.limit, from: ContinuousClock.now) : nil
+    var time = plan.options.samplesUntilDecided ? TimePlan(request.limit, from: .now) : nil
     let links: ProgramLinks? =
       if let base = request.programs.base {
         try? await ProgramLinks(base: base.path, head: request.programs.head.path)
@@ -104,7 +101,9 @@ package final class Session {
     var sampling = SequentialSampling(plan, isPair: measured.isPair, after: repetitions)
     var open: OpenCells = [:]
     func hasTime() -> Bool {
-      keepTimeFree(for: open, runner, &time)
+      if canCountStandIns {
+        time?.keepFree(replays: open.keys.map(runner.pace), start: runner.timeOfStart)
+      }
       let left = time?.blocksLeft(at: .now) ?? .max
       if canCountStandIns { blocksLeft = left }
       return left > 0
@@ -136,23 +135,16 @@ package final class Session {
     try checkScripts()
   }
 
-  private func keepTimeFree(for open: OpenCells, _ runner: Runner, _ time: inout TimePlan?) {
-    guard canCountStandIns else { return }
-    time?.keepFree(
-      replays: open.keys.map { runner.paces[Runner.Work(cell: $0)] ?? 0 },
-      start: runner.timeOfStart)
-  }
-
-  /// Counts instructions in place of times that are inconclusive: of both sides at once, and of each
-  /// set what takes least first, as long as there is time.
+  /// Counts instructions in place of inconclusive times: of each set what takes least first.
   private func countStandIns(
     _ inconclusive: (Session) -> [Set<Cell>], _ runner: Runner, _ begins: (Stage) -> Void,
     _ record: Runner.Recording
   ) async throws {
     guard canCountStandIns else { return }
     let cells = inconclusive(self)
-    func pace(_ step: Step) -> Int64 { runner.paces[Runner.Work(cell: step.cell)] ?? 0 }
-    let steps = cells.flatMap { plan.instructionSteps(of: $0).sorted { pace($0) < pace($1) } }
+    let steps = cells.flatMap {
+      plan.instructionSteps(of: $0).sorted { runner.pace(of: $0.cell) < runner.pace(of: $1.cell) }
+    }
     let sides = measured.sides.map { ($0, measured.missing(of: steps, $0)) }
     guard sides.contains(where: { !$0.1.isEmpty }) else { return }
     begins(.countingInstead(Set(cells.joined())))
@@ -196,13 +188,9 @@ package final class Session {
     _ block: SequentialSampling.Block, _ tested: Cell?, _ runner: inout Runner,
     _ record: Runner.Recording
   ) async throws {
-    let whole = runner.cellsToReplayWhole
     var block = block
-    block.cells = block.cells.map { cells in
-      Dictionary(
-        uniqueKeysWithValues: cells.map {
-          ($0, whole.contains($0) ? $1.withoutOpenings : $1)
-        })
+    for cell in runner.cellsToReplayWhole {
+      if let kinds = block.cells?[cell] { block.cells?[cell] = kinds.withoutOpenings }
     }
     for block in plan.timingBlocks(block, measured, tested: tested) {
       try await runner.measure(block, record: record)
@@ -211,8 +199,7 @@ package final class Session {
     try Task.checkCancellation()
   }
 
-  /// Whether instructions may be counted for times: these were asked for, until they are decided,
-  /// and nothing is added to what is timed alone.
+  /// Whether instructions may be counted for times: nothing is added to what is timed alone.
   package var mayCountStandIns: Bool {
     plan.options.samplesUntilDecided && plan.options.passes.contains(.timing)
       && request.injections.isEmpty
@@ -223,16 +210,16 @@ package final class Session {
   private func runner(_ links: ProgramLinks?) -> Runner {
     let programs = request.programs
     let limit = plan.options.timeLimit ?? WorkerProgram.defaultTimeLimit
+    let base = links?.base ?? programs.base?.path
     let lanes: [TimingBlock.Lane: String?] = [
-      .head: links?.head ?? programs.head.path, .base: links?.base ?? programs.base?.path,
-      .reference: links?.base ?? programs.base?.path, .copy: links?.copy ?? programs.base?.path,
+      .head: links?.head ?? programs.head.path, .base: base, .reference: base,
+      .copy: links?.copy ?? programs.base?.path,
     ]
     return Runner(
       plan: plan,
       grids: Set(request.catalogue.loaders.filter { $0.plane.isGrid }.map { $0.name }),
-      programs: lanes.compactMapValues { path in
-        path.map { WorkerProgram($0, timeLimit: limit) }
-      }, slots: request.slots, injections: request.injections, hanging: request.hanging)
+      programs: lanes.compactMapValues { $0.map { WorkerProgram($0, timeLimit: limit) } },
+      slots: request.slots, injections: request.injections, hanging: request.hanging)
   }
 
   private func missing(_ pass: Pass, _ side: Side) -> [Step] {
@@ -241,9 +228,9 @@ package final class Session {
 
   private var missingCount: Int {
     let tests = repetitions.count { $0.selfTestSample != nil }
-    return measured.sides.reduce(
-      max(0, plan.selfTestCount(isPair: measured.isPair) - tests)
-    ) { $0 + measured.missing(of: plan.steps, $1).count }
+    return measured.sides.reduce(max(0, plan.selfTestCount(isPair: measured.isPair) - tests)) {
+      $0 + measured.missing(of: plan.steps, $1).count
+    }
   }
 
   /// The cell that the self-test measures, once the head's censuses have been taken.
@@ -270,8 +257,7 @@ package final class Session {
     }
   }
 
-  /// - Throws: `InputError` if a script is not what it was when its fingerprint was taken: each
-  ///   worker has read it by itself.
+  /// Refuses a script that is not what it was when its fingerprint was taken: each worker reads it.
   private func checkScripts() throws(InputError) {
     for entry in plan.entries where entry.scenario.mode.usesScript {
       guard case .file(let path) = entry.scenario.script,

@@ -36,6 +36,15 @@ package struct Sides<Value> {
 
 extension Sides: Sendable where Value: Sendable {}
 
+/// What ties two runs together whose workers took turns: the same `id` in both headers alone.
+package struct Interleaving: Hashable, Sendable, Codable {
+  /// The program that is compared with, and the one that is compared.
+  package enum Side: String, Hashable, Sendable, Codable, CaseIterable { case base, head }
+
+  package let id: String
+  package let side: Side
+}
+
 /// What one program has measured, and what follows from that for the plan.
 struct Measured: Sendable {
   private(set) var repetitions: [Repetition] = []
@@ -66,8 +75,7 @@ extension Sides<Measured> {
     all.reduce(into: []) { $0.formUnion($1.excludedCells) }
   }
 
-  /// Those of `steps` that a side lacks, and that can be measured; of two sides no second census of
-  /// a cell whose first is the same on both, for it could show no difference.
+  /// Those of `steps` that a side lacks, and that can be measured, and could show a difference.
   func missing(of steps: [Step], _ side: Interleaving.Side) -> [Step] {
     let (done, excluded) = (self[side].steps, excludedCells)
     return steps.filter {

@@ -1,7 +1,6 @@
-/// How the time is spent that measuring may take: what is counted first takes what it takes, the
-/// blocks of the timing pass have the rest but for what counting instructions in place of times is
-/// expected to take. No block is begun that would not end in time if it took as long as others
-/// did.
+/// How the time is spent that measuring may take: the blocks of the timing pass have what is left,
+/// but for what counting instructions in place of times is expected to take. No block is begun that
+/// would not end in time if it took as long as others did.
 struct TimePlan {
   /// How much longer than what was asked for everything may take: what is at work then is killed.
   private static let grace = 0.08
@@ -43,8 +42,7 @@ struct TimePlan {
 
   mutating func hasMeasuredBlock(in time: Duration) { blocks.append(time) }
 
-  /// Keeps time free for counting the instructions of cells whose replays take so long, in
-  /// nanoseconds, where a worker takes `start` to get ready.
+  /// Keeps time free for counting instructions in `replays` of so many nanoseconds each.
   mutating func keepFree(replays: [Int64], start: Duration) {
     let work = Duration.nanoseconds(replays.reduce(0, +)) * Self.slowerReplay
     let all = replays.isEmpty ? .zero : start * Self.slowerStart + work

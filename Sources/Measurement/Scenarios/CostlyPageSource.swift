@@ -1,10 +1,9 @@
 import Instruments
 import Scrolling
 
-/// Hands out pages with nothing on them that take as long, and hold as much, as somebody's own
-/// pages do. Time is taken only if it is measured: counts are the same without it.
+/// Hands out pages with nothing on them that take as long, and hold as much, as somebody's own do.
 package final class CostlyPageSource: PageSource {
-  /// Whether pages take their time, and touch their memory.
+  /// Whether pages take their time, and touch their memory: counts are the same without.
   package var takesTime = false
 
   private let blank: BlankPageSource

@@ -5,8 +5,7 @@ import Scrolling
 
 extension LoaderCatalogue {
   /// What the types of these loaders are called in symbols, by the loaders' names: a worker of the
-  /// same program finds them by it. The names of types that nothing outside of their file or
-  /// function can refer to lead nowhere.
+  /// same program finds them by it, unless they are private or in a function.
   package var typeNames: [String: String] {
     Dictionary(
       loaders.compactMap { type in _mangledTypeName(type).map { (type.name, $0) } },

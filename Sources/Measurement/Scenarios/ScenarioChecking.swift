@@ -4,9 +4,8 @@ import ScriptPages
 import Scrolling
 
 extension ScenarioEntry {
-  /// The scenario in `bytes`, with all that is wrong with it and with the script and the traces
-  /// that it names; without an entry if there is an error. The paths in it start where the file at
-  /// `path` is.
+  /// The scenario in `bytes`, of the file at `path`, with all that is wrong with it and with the
+  /// script and the traces that it names; without an entry if there is an error.
   package static func checked(
     _ bytes: [UInt8], path: String, loaders: [String]
   ) -> (result: ParseResult, entry: ScenarioEntry?) {

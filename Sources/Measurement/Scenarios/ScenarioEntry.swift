@@ -23,10 +23,9 @@ package struct ScenarioEntry: Sendable, Codable {
     let (file, screen) = (file.resolve(path), scenario.device.size)
     let reading = try TraceFile.read(file, acceptsPipe: false)
     warnings += reading.warnings
-    let header = reading.file.header
-    let recorded = header.viewport
+    let recorded = reading.file.header.viewport
     if recorded != screen {
-      guard header.kind == .touches else {
+      guard reading.file.header.kind == .touches else {
         throw InputError(
           "these offsets are of a screen of \(recorded.text) pt, and the scenario's has \(screen.text)",
           remedy: "give the scenario the device \(recorded.text) pt", path: file, line: 1)

@@ -13,10 +13,6 @@ package struct ScenarioFile: Hashable, Sendable, Codable {
 
   package init(path: String, text: String) { (self.path, self.text) = (path, text) }
 
-  package init(path: String, _ scenario: Scenario) {
-    self.init(path: path, text: scenario.text)
-  }
-
   package func parsed(_ loaders: [String]) -> ParseResult {
     Scenario.parse(bytes: Array(text.utf8), file: path, loaders: loaders)
   }

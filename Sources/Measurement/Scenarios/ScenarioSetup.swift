@@ -13,8 +13,7 @@ package struct ScenarioSetup {
 
   package var device: Device { scenario.device }
 
-  /// Compiles the gestures of `entry`, reads its script, and warms the drawing up, or shares what
-  /// another setup of it has read and drawn.
+  /// Compiles gestures, reads the script, and warms the drawing up, or shares what `other` has.
   package init(_ entry: ScenarioEntry, pages: Int, sharing other: ScenarioSetup? = nil) throws {
     scenario = entry.locatedScenario
     trace = try Self.compiled(entry, pages: pages).trace

@@ -1,3 +1,4 @@
+/// The workers that measure a block.
 final class BlockWorkers {
   /// A question needs a process of its own: the lane has no worker, or it died so after others.
   struct Lost: Error {
@@ -6,9 +7,8 @@ final class BlockWorkers {
 
   private let job: Job
   private let programs: [TimingBlock.Lane: WorkerProgram]
-  /// Where stacks begin makes times differ by some percent: in each block they begin elsewhere, and
-  /// in all of its workers at the same place. Source: Mytkowicz et al., "Producing Wrong Data
-  /// Without Doing Anything Obviously Wrong!", ASPLOS 2009.
+  /// Where stacks begin, which makes times differ by some percent (``ProgramLinks``): the same in
+  /// all workers of a block.
   private let padding = Int.random(in: 0..<256) * 16
   private var live: [TimingBlock.Lane: WorkerProcess] = [:]
   /// The lanes whose workers have measured something.
@@ -18,8 +18,7 @@ final class BlockWorkers {
     (self.job, self.programs) = (job, programs)
   }
 
-  /// Starts all workers side by side, so that none disturbs what another measures. If one cannot be
-  /// started, each of its samples has a process of its own, and says why.
+  /// Starts all workers side by side. Without one, each of its samples has a process of its own.
   func start() async {
     live = await withTaskGroup(of: (TimingBlock.Lane, WorkerProcess?).self) { group in
       for (lane, program) in programs {

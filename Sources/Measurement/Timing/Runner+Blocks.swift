@@ -3,18 +3,6 @@ import Foundation
 import Instruments
 import Replaying
 
-/// Who the time of a block is charged to.
-private struct TimeBudgetKey: Hashable {
-  let work: Runner.Work
-  let isSelfTest: Bool
-}
-
-/// Work, and the lane it is done in.
-private struct LaneWork: Hashable {
-  let lane: TimingBlock.Lane
-  let work: Runner.Work
-}
-
 extension Runner {
   /// Nanoseconds after which a cell has had its share of a block: what takes long scatters less.
   private static let share: Int64 = 100_000_000
@@ -41,18 +29,18 @@ extension Runner {
   private mutating func measure(
     _ block: TimingBlock, _ workers: BlockWorkers?, record: Recording
   ) async throws {
-    var spent: [TimeBudgetKey: Int64] = [:]
+    // Of the self-test, and of what is measured.
+    var spent: [Bool: [Work: Int64]] = [:]
     var opened: Set<Work> = []
-    var last: LaneWork?
+    var last: (lane: TimingBlock.Lane, work: Work)?
     let end = block.time.map { ContinuousClock.now + $0 }
     for slot in block.slots where !isOver {
       let work = Work(cell: slot.cell, opensOnly: slot.opensOnly)
       guard !(slot.opensOnly && cellsToReplayWhole.contains(slot.cell)) else { continue }
-      let budget = TimeBudgetKey(work: work, isSelfTest: slot.samples[0].step.selfTestSample != nil)
       let pace = paces[work]
       var rounds = slot.needed
       if end.map({ ContinuousClock.now < $0 }) ?? true {
-        let left = Self.share - spent[budget, default: 0]
+        let left = Self.share - (spent[slot.isSelfTest]?[work] ?? 0)
         rounds = max(rounds, left > 0 ? pace.map { max(1, Int(left / $0)) } ?? 1 : 0)
       }
       let samples = slot.samples(ofRounds: rounds)
@@ -64,14 +52,14 @@ extension Runner {
       let isQuick = pace.map { $0 < Self.quick } ?? false
       let begin = MonotonicClock.nanoseconds() - timeOfFirsts
       for sample in samples {
-        let laneWork = LaneWork(lane: sample.lane, work: work)
         let isFirst = firsts.contains(sample.step.repetition)
         guard isFirst || slot.hasLaterReplays else { continue }
+        let isElsewhere = last.map { $0 != (sample.lane, work) } ?? true
         let report = await report(
           of: sample, slot, inBlock: block.number, workers,
           after: !slot.hasLaterReplays
-            ? .firstAlone : isFirst ? .first : isQuick && last != laneWork ? .warmUp : .nothing)
-        last = laneWork
+            ? .firstAlone : isFirst ? .first : isQuick && isElsewhere ? .warmUp : .nothing)
+        last = (sample.lane, work)
         guard report.outcome != .outOfTime else { return }
         if slot.opensOnly, !report.outcome.isCompleted {
           cellsToReplayWhole.insert(slot.cell)
@@ -82,23 +70,21 @@ extension Runner {
       guard slot.hasLaterReplays else { continue }
       let time = (MonotonicClock.nanoseconds() - timeOfFirsts - begin) / Int64(samples.count)
       paces[work] = max(1, time)
-      spent[budget, default: 0] += time * Int64(Set(samples.map(\.step.repetition)).count)
+      spent[slot.isSelfTest, default: [:]][work, default: 0] +=
+        time * Int64(Set(samples.map(\.step.repetition)).count)
     }
   }
 
   private var isOver: Bool { deadline.map { ContinuousClock.now >= $0 } ?? false }
 
-  /// Whether first replays are measured beside the samples of `slot`: with two programs of each
-  /// loader's first cell alone.
+  /// Whether first replays are measured beside `slot`: with two programs of a loader's first cell.
   private func isFirstMeasured(in slot: TimingBlock.Slot) -> Bool {
-    slot.samples[0].step.selfTestSample == nil
-      && (programs[.base] == nil || plan.isFirst(slot.cell))
+    !slot.isSelfTest && (programs[.base] == nil || plan.isFirst(slot.cell))
       && !slot.kinds.isDisjoint(with: [.first, .firstOpening])
   }
 
-  /// Rounds of a block that have a first replay. One program has one, for all that it leaves in
-  /// memory; of two the quickest of a few is what they are compared by: of two as long as
-  /// everything is open.
+  /// Rounds of a block that have a first replay: one, for all that it leaves in memory, or, of two
+  /// programs, which are compared by the quickest, a few: two as long as everything is open.
   private func roundsOfFirsts(_ work: Work, in block: TimingBlock) -> Int {
     guard programs[.base] != nil, plan.options.samplesUntilDecided, let pace = pacesOfFirsts[work]
     else { return 1 }
@@ -141,9 +127,8 @@ extension Runner {
     of sample: TimingBlock.Sample, opensOnly: Bool, _ workers: BlockWorkers,
     after preparation: Preparation
   ) async throws(BlockWorkers.Lost) -> Report {
-    let (step, lane, injection) = (
-      sample.step, sample.lane, injection(of: sample.step, sample.lane)
-    )
+    let (step, lane) = (sample.step, sample.lane)
+    let injection = injection(of: step, lane)
     var first: Report?
     if preparation == .first || preparation == .firstAlone {
       let begin = MonotonicClock.nanoseconds()
@@ -164,8 +149,7 @@ extension Runner {
         .warmUp(step.cell, injection, opensOnly: opensOnly), in: lane)
       guard before.outcome.isCompleted else { return before }
     }
-    var report = try await workers.ask(
-      .evidence(step, injection, opensOnly: opensOnly), in: lane)
+    var report = try await workers.ask(.evidence(step, injection, opensOnly: opensOnly), in: lane)
     // It takes room, and nothing is compared with it.
     if programs[.base] == nil { report.details.turns = nil }
     first.map { report.add(first: $0) }
@@ -174,14 +158,13 @@ extension Runner {
 
   /// The workers of `block`; nil if none of its samples can be taken.
   private func blockWorkers(of block: TimingBlock) -> BlockWorkers? {
-    let entry = plan.entries[block.scenario]
     let samples = block.samples.filter { isApplicable($0.step.cell) }
     let lanes = Set(samples.map(\.lane))
     guard let timeLimit = programs[.head]?.timeLimit, !lanes.isEmpty else { return nil }
-    let pages = Set(samples.map(\.step.cell.pages))
     return BlockWorkers(
-      Job(entry: entry, pages: pages, pass: .timing, timeLimit: timeLimit),
-      programs: programs.filter { lanes.contains($0.key) })
+      Job(
+        entry: plan.entries[block.scenario], pages: Set(samples.map(\.step.cell.pages)),
+        pass: .timing, timeLimit: timeLimit), programs: programs.filter { lanes.contains($0.key) })
   }
 }
 

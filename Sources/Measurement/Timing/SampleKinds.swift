@@ -1,30 +1,27 @@
 /// What of a cell is timed in a block: what more samples of may decide something.
-package struct SampleKinds: OptionSet, Hashable, Sendable {
-  package let rawValue: Int
-
-  package init(rawValue: Int) { self.rawValue = rawValue }
-
+package enum SampleKind: CaseIterable, Sendable {
   /// A replay to its end.
-  package static let whole = SampleKinds(rawValue: 1)
+  case whole
   /// The opening, and nothing else of the trace: of a replay with many turns it is the least part,
   /// and has a value for each.
-  package static let opening = SampleKinds(rawValue: 2)
+  case opening
   /// The first replay of its loader in a process.
-  package static let first = SampleKinds(rawValue: 4)
+  case first
   /// The opening that a first replay begins with.
-  package static let firstOpening = SampleKinds(rawValue: 8)
+  case firstOpening
+}
 
-  package static let all: SampleKinds = [.whole, .opening, .first, .firstOpening]
+package typealias SampleKinds = Set<SampleKind>
+
+extension SampleKinds {
+  package static let all = SampleKinds(SampleKind.allCases)
 
   /// What is measured by opening alone.
   static let ofOpenings: SampleKinds = [.opening, .firstOpening]
 
   /// The same where the opening is all that there is.
   var withoutOpenings: SampleKinds {
-    var kinds = subtracting(.ofOpenings)
-    if contains(.opening) { kinds.insert(.whole) }
-    if contains(.firstOpening) { kinds.insert(.first) }
-    return kinds
+    SampleKinds(map { $0 == .opening ? .whole : $0 == .firstOpening ? .first : $0 })
   }
 }
 

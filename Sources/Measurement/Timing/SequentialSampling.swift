@@ -1,5 +1,4 @@
-/// Which blocks of the timing pass are measured: those that are planned, and then those that the
-/// evidence asks for. The verdicts are valid at any look.
+/// Which timing blocks are measured: those that are planned, then those that the evidence asks for.
 struct SequentialSampling {
   struct Block: Hashable {
     /// From 1.
@@ -49,15 +48,11 @@ struct SequentialSampling {
   /// The next block; nil if the evidence asks for no more.
   mutating func next(undecided: () -> OpenCells, selfTestNeedsRounds: () -> Bool) -> Block? {
     guard samplesUntilDecided else {
-      if number < planned {
-        number += 1
-        return Block(number: number, cells: nil, selfTestRounds: selfTestRounds)
-      }
-      guard selfTestRounds > 0, number * selfTestRounds < Self.mostSelfTestRounds,
-        selfTestNeedsRounds()
-      else { return nil }
+      let isPlanned = number < planned
+      let mayTest = selfTestRounds > 0 && number * selfTestRounds < Self.mostSelfTestRounds
+      guard isPlanned || mayTest && selfTestNeedsRounds() else { return nil }
       number += 1
-      return Block(number: number, cells: [:], selfTestRounds: selfTestRounds)
+      return Block(number: number, cells: isPlanned ? nil : [:], selfTestRounds: selfTestRounds)
     }
     let isEarly = number < Self.leastBlocks
     // The first cells are asked for at the beginning, also if a run is resumed.

@@ -5,9 +5,8 @@ struct TimingBlock: Hashable, Sendable {
   /// The process that measures a sample.
   enum Lane: Hashable, Sendable, CaseIterable {
     case base, head
-    /// The base's program, and the same under another name: no difference between the two may be
-    /// found. They measure nothing else, for a process that works more than another finds its
-    /// caches warmer.
+    /// The base's program, and the same under another name: no difference may be found. They
+    /// measure nothing else, for a process that works more than another finds its caches warmer.
     case reference, copy
 
     init(_ side: Interleaving.Side) { self = side == .base ? .base : .head }
@@ -21,9 +20,8 @@ struct TimingBlock: Hashable, Sendable {
     var side: Interleaving.Side { lane == .base ? .base : .head }
   }
 
-  /// Samples of one cell that follow one another at once, because they are compared with each
-  /// other: a few rounds of one process, then as many of the other, for the first after another
-  /// process or another cell finds its caches cold.
+  /// Samples of one cell that are compared, and follow one another at once: a few rounds of one
+  /// process, then as many of the other, for the first after another finds its caches cold.
   struct Slot: Hashable, Sendable {
     /// The most rounds of one.
     static let rounds = 4
@@ -34,15 +32,14 @@ struct TimingBlock: Hashable, Sendable {
     let kinds: SampleKinds
 
     /// Nil if all of them have been measured.
-    init?(
-      _ samples: [Sample], needed: Int, _ kinds: SampleKinds, without done: (Sample) -> Bool
-    ) {
+    init?(_ samples: [Sample], needed: Int, _ kinds: SampleKinds, without done: (Sample) -> Bool) {
       self.samples = samples.filter { !done($0) }
       (self.needed, self.kinds) = (needed, kinds)
       if self.samples.isEmpty { return nil }
     }
 
     var cell: Cell { samples[0].step.cell }
+    var isSelfTest: Bool { samples[0].step.selfTestSample != nil }
     /// Whether more than first replays are measured.
     var hasLaterReplays: Bool { !kinds.isDisjoint(with: [.whole, .opening]) }
     /// Whether its replays end when they have opened.
@@ -81,11 +78,10 @@ extension Plan {
         return !block.kinds(of: cell).isEmpty && !excluded.contains(cell)
           && (needsAllRounds || !measured.all.allSatisfy { $0.steps.contains(step) })
       }
+      let isTested = tested.map { self.scenario(of: $0) == scenario } ?? false
       let tests =
-        tested.flatMap { cell in
-          self.scenario(of: cell) == scenario && block.selfTestRounds > 0
-            ? selfTest(of: cell, in: block, measured) : nil
-        } ?? []
+        isTested && block.selfTestRounds > 0
+        ? tested.map { selfTest(of: $0, in: block, measured) } ?? [] : []
       guard !cells.isEmpty || !tests.isEmpty else { return nil }
       let asked = needsAllRounds ? options.repetitions ?? .max : .max
       // Of the first block the first round is by itself: how long a cell takes is not known yet.
@@ -95,11 +91,10 @@ extension Plan {
         let rounds = group.filter { $0 <= asked }
         return Self.order(of: cells, inRound: group.lowerBound).compactMap { cell in
           let kinds = kinds(of: cell, inGroup: index, block, isPair: measured.isPair)
-          let opensOnly = kinds.isSubset(of: .ofOpenings)
-          let needed =
-            needsAllRounds || opensOnly && index < 2 ? rounds.count : index == 0 ? 1 : 0
+          let isNeeded = needsAllRounds || kinds.isSubset(of: .ofOpenings) && index < 2
           return slot(
-            cell, rounds, measured, needed: needed, kinds, turn: block.number + index)
+            cell, rounds, measured, needed: isNeeded ? rounds.count : index == 0 ? 1 : 0, kinds,
+            turn: block.number + index)
         }
       }
       return TimingBlock(
@@ -129,17 +124,16 @@ extension Plan {
     let sides = isReversed ? measured.sides.reversed() : measured.sides
     let samples = product(sides, rounds).map { side, round in
       TimingBlock.Sample(
-        step: Step(cell: cell, pass: .timing, repetition: round),
-        lane: .init(side))
+        step: Step(cell: cell, pass: .timing, repetition: round), lane: .init(side))
     }
     return TimingBlock.Slot(samples, needed: needed, kinds) {
       measured[$0.side].steps.contains($0.step)
     }
   }
 
-  /// The rounds of the self-test in a block, as many as a cell may have, so that the control has
-  /// the evidence of what it guards; the first are needed. With one program all three samples in
-  /// one worker; with two the base against its copy, which measures control and canary in turn.
+  /// The rounds of the self-test in a block, as many as the cells have that it guards; the first
+  /// are needed. With one program all three samples in one worker; with two the base against its
+  /// copy, which measures control and canary in turn.
   private func selfTest(
     of cell: Cell, in block: SequentialSampling.Block, _ measured: Sides<Measured>
   ) -> [TimingBlock.Slot] {
@@ -156,7 +150,7 @@ extension Plan {
           lane: !measured.isPair ? .head : sample == .reference ? .reference : .copy)
       }
       let needed = max(0, min(rounds.count, first + block.selfTestRounds - rounds.lowerBound))
-      return TimingBlock.Slot(samples, needed: needed, .whole) {
+      return TimingBlock.Slot(samples, needed: needed, [.whole]) {
         measured.head.steps.contains($0.step)
       }
     }

@@ -9,14 +9,12 @@ package enum Outcome: Error, Hashable, Codable {
   case timedOut(seconds: Int, position: String? = nil, isSlow: Bool = false)
   /// The loader cannot do what the scenario asks, so nothing was measured.
   case notApplicable(reason: String)
-  /// The replay came to its end and nothing can be said of the loader, because it was not looked
-  /// at: no page was drawn, or no finger found it. `reason` is a sentence with its remedy, without
-  /// full stop.
+  /// The replay came to its end and the loader was not looked at: no page was drawn, or no finger
+  /// found it. `reason` is a sentence with its remedy, without full stop.
   case notLookedAt(reason: String)
   /// The worker ended without a result that can be used.
   case failed(reason: String)
-  /// Something outside the loader and this program prevented the measurement, such as a full disk
-  /// or a signal from elsewhere.
+  /// Something outside prevented the measurement, such as a full disk or a signal from elsewhere.
   case interrupted(reason: String)
   /// The worker died where only this program's code ran: before the loader's, or after it.
   case harnessFault(reason: String)

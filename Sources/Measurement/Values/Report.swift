@@ -38,8 +38,7 @@ package struct Details: Hashable, Sendable, Codable {
   package var isReversed: Bool?
   /// What the loader uses that does nothing here, though it could change what is seen.
   package var idleNames: [String]?
-  /// What a reader should know of the loader that no metric shows: `left 8 threads: …`, or what became
-  /// of a gesture or a setting.
+  /// What no metric shows: `left 8 threads: …`, or what became of a gesture or a setting.
   package var remarks: [String]?
   package var slowFrames: SlowFrames?
   package var memory: BoundaryMemory?
@@ -59,8 +58,7 @@ package struct Details: Hashable, Sendable, Codable {
   package var peak: Int?
   /// Which worker of the timing pass it comes from; nil if the worker measured nothing else.
   package var block: Int?
-  /// How the shared worker ended while it took this sample: nothing more is measured beside it then.
-  /// The timing pass.
+  /// How the shared worker of a block ended while it took this sample.
   package var endingOfShared: Outcome?
 
   package init() {}

@@ -9,9 +9,8 @@ import Subprocess
 package struct CallgrindCounts {
   package let program: String
   let folder: TemporaryFolder
-  /// Whether it counts for each instruction and each chain of calls, which takes four times as
-  /// long. Calls are followed from the start then; without them, callgrind begins where the worker
-  /// asks it to, which is most of the time saved.
+  /// Whether it counts for each instruction and each chain of calls, from the start, which takes
+  /// four times as long; without, callgrind begins where the worker asks it to.
   private let keepsStacks: Bool
 
   /// Chains of calls are told apart by so many functions; Swift, Pango and Cairo make about 60.
@@ -47,16 +46,13 @@ package struct CallgrindCounts {
     ]
   }
 
-  /// The file of each part of what was counted last, after `written` files of what was before it.
-  /// What comes before the first part has one as well.
-  func files(of counted: CountedParts, after written: Int) -> [(part: ReplayPart, file: URL)] {
-    files(of: counted.parts, after: written + counted.files - counted.filesOfReplay)
-  }
-
-  private func files(
-    of parts: [ReplayPart], after written: Int
+  /// The file of each part of what was counted last, or first of two, after `written` files of what
+  /// was before it. What comes before the first part has one as well.
+  func files(
+    of counted: CountedParts, isFirst: Bool = false, after written: Int
   ) -> [(part: ReplayPart, file: URL)] {
-    parts.enumerated().map { ($1, output.appendingPathExtension("\(written + $0 + 2)")) }
+    let before = isFirst ? written : written + counted.files - counted.filesOfReplay
+    return zip((before + 2)..., counted.parts).map { ($1, output.appendingPathExtension("\($0)")) }
   }
 
   /// How many files callgrind has written.
@@ -66,9 +62,8 @@ package struct CallgrindCounts {
   }
 
   /// What the worker, which has ended, reported after answers with `written` files, with the
-  /// instructions of each part. It must have left `due` files in all: with one more or less,
-  /// another part's would be read. One that `hasDied` has begun others after them, or not written
-  /// its last.
+  /// instructions of each part. It must have left `due` files in all, or another part's would be
+  /// read; one that `hasDied` has begun others after them, or not written its last.
   func complete(
     _ report: Report, after written: Int, of due: Int, hasDied: Bool = false
   ) -> Report {
@@ -77,7 +72,7 @@ package struct CallgrindCounts {
       return Report(
         outcome: .failed(reason: "callgrind wrote \(count) files where \(due) were due"))
     }
-    let first = counted.followsFirst ? files(of: counted.parts, after: written) : []
+    let first = counted.followsFirst ? files(of: counted, isFirst: true, after: written) : []
     guard let totals = Self.totals(files(of: counted, after: written)),
       let firstTotals = Self.totals(first)
     else {
@@ -104,9 +99,7 @@ package struct CallgrindCounts {
   }
 
   /// What each part came to, each time; nil if a file has no total.
-  private static func totals(
-    _ files: [(part: ReplayPart, file: URL)]
-  ) -> [ReplayPart: [Int]]? {
+  private static func totals(_ files: [(part: ReplayPart, file: URL)]) -> [ReplayPart: [Int]]? {
     var totals: [ReplayPart: [Int]] = [:]
     for (part, file) in files {
       guard let total = (try? String(contentsOf: file, encoding: .utf8)).flatMap(total) else {
@@ -125,8 +118,7 @@ package struct CallgrindCounts {
 
   package static var valgrind: String? { executable("valgrind") }
 
-  /// The command that has valgrind die with this process: seconds go by before the worker in it can
-  /// see to that itself. Empty without `setpriv`.
+  /// The command that has valgrind die with this process; empty without `setpriv`.
   static var parentDeathSignal: [String] {
     executable("setpriv").map { [$0, "--pdeathsig", "KILL", "--"] } ?? []
   }

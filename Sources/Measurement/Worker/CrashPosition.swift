@@ -14,8 +14,9 @@ extension WorkerNotes {
     let begun = (starts ?? []).filter(\.gesture.doesSomething)
       .map { (start: $0, frame: GestureFrame($0, on: device).frame) }.filter { $0.frame <= frame }
     // Of several in one frame, the first.
-    guard let last = begun.last?.frame, let first = begun.first(where: { $0.frame == last })?.start
-    else { return nil }
+    guard let first = begun.first(where: { $0.frame == begun.last?.frame })?.start else {
+      return nil
+    }
     let rehearsing =
       isRehearsing ? "while rehearsing with \(ScenarioSetup.rehearsalPages) pages, " : ""
     return "\(rehearsing)in gesture \(first.number), \(first.gesture.text)"

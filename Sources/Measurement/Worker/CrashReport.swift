@@ -3,9 +3,10 @@ import Foundation
 
 /// What a worker printed, and what the language runtime said of its crash.
 package struct CrashReport {
-  private let lines: [Substring]
-  /// Where the runtime's own report begins; nil if there is none.
-  private let report: Int?
+  /// What was printed before the runtime's own report.
+  private let lines: ArraySlice<Substring>
+  /// The runtime's report; empty if there is none.
+  private let report: ArraySlice<Substring>
 
   /// How the runtime is to report a crash. `top=0`, because walking the whole stack takes seconds
   /// in an endless recursion; and few calls, because naming one takes a twentieth of a second.
@@ -14,32 +15,27 @@ package struct CrashReport {
     + "sanitize=no,color=no,interactive=no,output-to=stderr"
 
   package init(_ text: String) {
-    lines = text.split(whereSeparator: \.isNewline)
-    report = lines.firstIndex { $0.hasPrefix("*** Signal ") && $0.contains(": Backtracing") }
+    let all = text.split(whereSeparator: \.isNewline)
+    let begin = all.firstIndex { $0.hasPrefix("*** Signal ") && $0.contains(": Backtracing") }
+    (lines, report) = (all[..<(begin ?? all.endIndex)], all[(begin ?? all.endIndex)...])
   }
 
-  package var firstLine: String? { lines.first.map { String($0.prefix(200)) } }
+  package var firstLine: String? { (lines.first ?? report.first).map { String($0.prefix(200)) } }
 
   /// The first line after `before`; empty if nothing was printed.
   func quoted(_ before: String) -> String { firstLine.map { before + $0 } ?? "" }
 
-  package var isBegun: Bool { report != nil }
+  package var isBegun: Bool { !report.isEmpty }
 
-  package var signal: Int? {
-    report.flatMap { lines[$0].dropFirst("*** Signal ".count).split(separator: ":").first }
-      .flatMap { Int($0) }
-  }
+  package var signal: Int? { found(/^\*\*\* Signal (\d+):/).flatMap { Int($0) } }
 
   /// In the runtime's words, or GLib's.
-  package var saysAllocationFailed: Bool {
-    lines.prefix(report ?? lines.count).contains { $0.contains("failed to allocate ") }
-  }
+  package var saysAllocationFailed: Bool { lines.contains { $0.contains("failed to allocate ") } }
 
   /// Why and where it crashed: `Fatal error: Index out of range (MyLoader.swift:42)`; or nil.
   package var crash: String? {
     let frame = frames.first(where: \.isOfLoader) ?? frames.first
-    let before = lines.prefix(report ?? lines.count)
-    let fatals = before.compactMap { line in
+    let fatals = lines.compactMap { line in
       line.firstMatch(of: /(?:Fatal error|Precondition failed|Assertion failed)(?:: .*)?$/)
         .map { (line: line, reason: $0.output) }
     }
@@ -47,16 +43,19 @@ package struct CrashReport {
       let position = frame?.position ?? Self.position(before: reason, in: line)
       return position.map { "\(reason.prefix(300)) (\($0))" } ?? String(reason.prefix(300))
     }
-    // A release build says why in the report alone, or by the runtime's function that trapped.
-    let reason = failure ?? systemFunction
+    // A release build says why in the report alone, `*** Swift runtime failure: … ***`, or by the
+    // runtime's function that trapped: `0 [inlined] [system] 0x0000564e9bd2bf23 specialized
+    // Array.subscript.getter in app at //<compiler-generated>`.
+    let reason =
+      found(/^\*\*\* Swift runtime failure: (.+) \*\*\*$/)
+      ?? found(/^ *0 .*\[system\] 0x[0-9a-f]+ (?:specialized )?(.+?) in\s/)
     return frame.map { frame in
       reason.map { "\($0) in \(frame.function) (\(frame.position))" }
         ?? "\(frame.function) (\(frame.position))"
     } ?? reason
   }
 
-  /// What PaneUIKit has not, or Foundation on Linux, as they say where a pager's use of that ended the
-  /// worker.
+  /// What PaneUIKit has not, or Foundation on Linux, if a pager's use of that ended the worker.
   package var refusal: String? {
     crash?.firstMatch(of: /^Fatal error: (?:Not modelled: )?(.+)$/).flatMap { found in
       let isForeign = found.output.0.contains(/Not modelled: | is not yet implemented/)
@@ -64,19 +63,9 @@ package struct CrashReport {
     }
   }
 
-  /// `precondition failure` of `*** Swift runtime failure: precondition failure ***`.
-  private var failure: String? {
-    lines.suffix(from: report ?? lines.count).lazy
-      .compactMap { $0.wholeMatch(of: /\*\*\* Swift runtime failure: (.+) \*\*\*/) }.first
-      .map { String($0.output.1) }
-  }
-
-  /// `Array.subscript.getter` of `0 [inlined] [system] 0x0000564e9bd2bf23 specialized
-  /// Array.subscript.getter in app at //<compiler-generated>`.
-  private var systemFunction: String? {
-    lines.suffix(from: report ?? lines.count).lazy
-      .compactMap { $0.firstMatch(of: /^ *0 .*\[system\] 0x[0-9a-f]+ (?:specialized )?(.+?) in\s/) }
-      .first.map { String($0.output.1) }
+  /// What `pattern` captures in the first line of the runtime's report that it matches.
+  private func found(_ pattern: Regex<(Substring, Substring)>) -> String? {
+    report.lazy.compactMap { $0.firstMatch(of: pattern) }.first.map { String($0.output.1) }
   }
 
   /// `Module/File.swift:42: ` before a fatal error, less the standard library's.
@@ -94,11 +83,9 @@ package struct CrashReport {
   /// inlined: it is there on behalf of the function below it.
   private var frames: [Frame] {
     var frames: [Frame] = []
-    for line in lines.suffix(from: report ?? lines.count).reversed() {
-      guard
-        let match = line.firstMatch(
-          of: /0x[0-9a-f]+ (.+?)(?: \+ \d+)?(?: in [^ ]+)? at ([^:>]+):(\d+)/)
-      else { continue }
+    let pattern = /0x[0-9a-f]+ (.+?)(?: \+ \d+)?(?: in [^ ]+)? at ([^:>]+):(\d+)/
+    for line in report.reversed() {
+      guard let match = line.firstMatch(of: pattern) else { continue }
       let (_, function, path, number) = match.output
       let isOfLoader =
         line.contains(" [inlined] ") && !path.hasPrefix("/")

@@ -7,10 +7,8 @@ enum ForkedProcess {
   /// What a copy shares with its parent: the end it has come to, and numbers that it has found.
   typealias Shared = UnsafeMutablePointer<(hasEnded: Int, values: (Double, Double))>
 
-  /// Does `work` in a copy of this process, and waits. If that does not come to its end, neither
-  /// does this process: it ends in the same way.
-  ///
-  /// - Returns: The numbers that `work` has found.
+  /// Does `work` in a copy of this process, and waits for the numbers that it finds. If the copy
+  /// does not come to its end, this process ends in the same way.
   static func run(_ work: () throws -> (Double, Double)) throws -> (Double, Double) {
     let memory = mmap(
       nil, MemoryLayout<Shared.Pointee>.size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS,
@@ -18,10 +16,7 @@ enum ForkedProcess {
     guard let memory, memory != MAP_FAILED else { throw Failure(errno: errno) }
     let shared = memory.bindMemory(to: Shared.Pointee.self, capacity: 1)
     defer { munmap(memory, MemoryLayout<Shared.Pointee>.size) }
-    let copy = try start {
-      shared.pointee = (1, try work())
-    }
-    let status = wait(for: copy)
+    let status = wait(for: try start { shared.pointee = (1, try work()) })
     if shared.pointee.hasEnded == 0 { end(like: status) }
     return shared.pointee.values
   }
@@ -67,10 +62,7 @@ final class ForkServer {
 
   /// - Parameter answer: Answers in a copy, by a way of its own.
   init(answering answer: (Question) throws -> Void) throws {
-    var ends: [Int32] = [0, 0]
-    guard socketpair(AF_UNIX, Int32(SOCK_SEQPACKET.rawValue), 0, &ends) == 0 else {
-      throw Failure(errno: errno)
-    }
+    let ends = try WorkerSocket.ends(SOCK_SEQPACKET)
     process = try ForkedProcess.start {
       close(ends[0])
       var buffer = [UInt8](repeating: 0, count: 1 << 16)

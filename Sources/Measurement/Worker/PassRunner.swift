@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Instruments
 import Metrics
@@ -18,9 +19,7 @@ struct PassRunner {
   var headroom = Self.headroom
 
   /// The exact counts of `loader`; of its first replay in a process, `other` is used before it.
-  func census(
-    _ loader: any PageLoader.Type, after other: any PageLoader.Type
-  ) throws -> Report {
+  func census(_ loader: any PageLoader.Type, after other: any PageLoader.Type) throws -> Report {
     let bytes = try ProcessBytes()
     _ = try MappedMemory()
     func tape() -> CensusTape { CensusTape(bytes: bytes, mapped: try? MappedMemory()) }
@@ -66,10 +65,34 @@ struct PassRunner {
       outcome: .completed, metrics: metrics.merging(coverage.metrics) { $1 }, details: details)
   }
 
-  /// What two replays in turn leave behind each, in bytes. What is made once in a process is no
-  /// leak, nor is what a static keeps in one replay and lets go of in the other.
+  /// The bytes that two replays in turn both leave behind: what a static keeps once is no leak.
   static func leak(_ first: Double, _ again: Double) -> Double {
     first * again <= 0 ? 0 : abs(first) < abs(again) ? first : again
+  }
+
+  /// What a census saw that none of its metrics shows; `refused` are the most bytes at once.
+  static func remarks(threadsLeft: Int, refused: Int) -> [String] {
+    let left =
+      "left \(counted(threadsLeft, "thread")) behind: what belongs to them is in retained-bytes"
+    let asked =
+      "asked for \(grouped(refused >> 20))\u{a0}MiB at once, which the memory limit refused: what it does with so much was not measured"
+    return (threadsLeft > 0 ? [left] : []) + (refused > 0 ? [asked] : [])
+  }
+
+  /// How many frames the loader alone makes long, over blank pages, without what other threads
+  /// take of the processor. A busy machine makes any frame take longer, but not the same one each
+  /// time, and not more than fifty twice.
+  func longFrames(of loader: any PageLoader.Type) throws -> Int {
+    var long: Set<Int>?
+    for replay in 1...5 {
+      let tape = TimeTape(withoutOthers: true)
+      try play(loader, setup.trace, setup.blankPages(), tape)
+      let found = FrameBudget.longFrames(of: tape.work)
+      let each = long?.intersection(found) ?? found
+      if each.isEmpty || replay > 1 && each.count > 50 { return each.count }
+      long = each
+    }
+    return long?.count ?? 0
   }
 
   /// Waits until no thread allocates any more, a second at most: drawing looks fonts up on a thread
@@ -186,12 +209,10 @@ struct PassRunner {
     }
     var details = Details()
     details.timeline = timeline
-    return looked(
-      at: loader, Report(outcome: .completed, metrics: metrics, details: details))
+    return looked(at: loader, Report(outcome: .completed, metrics: metrics, details: details))
   }
 
-  /// Goes through a short trace over blank pages, so that what the language runtime makes on first
-  /// use is there, for the tape as well.
+  /// Goes through a short trace, so that what is made on first use is there, for `tape` as well.
   func rehearse(_ loader: any PageLoader.Type, _ tape: Tape = Tape()) throws {
     channel.notes.pointee.isRehearsing = true
     defer { channel.notes.pointee.isRehearsing = false }
@@ -203,8 +224,8 @@ struct PassRunner {
   func perform<SomeTape: Tape>(
     _ loader: any PageLoader.Type, _ tape: SomeTape
   ) throws -> SomeTape {
-    try play(
-      loader, opensOnly ? setup.trace.opening(on: setup.device) : setup.trace, setup.source, tape)
+    let trace = opensOnly ? setup.trace.opening(on: setup.device) : setup.trace
+    try play(loader, trace, setup.source, tape)
     return tape
   }
 
@@ -213,8 +234,7 @@ struct PassRunner {
     _ loader: any PageLoader.Type, _ trace: Trace, _ source: any PageSource, _ tape: Tape
   ) throws {
     let bytes = try ThreadBytes()
-    let notes = channel.notes
-    tape.frame = notes.pointer(to: \.frame)
+    tape.frame = channel.notes.pointer(to: \.frame)
     if let injection { tape.injected = InjectedWork(injection) }
     tape.makeRoom(for: trace, on: setup.device)
     let limit = memoryLimit

@@ -1,3 +1,4 @@
+import Foundation
 import Metrics
 import Replaying
 
@@ -13,9 +14,8 @@ package enum Question: Hashable, Sendable, Codable {
   case callProfile(Cell)
   /// What is kept at a moment, and what holds it.
   case keeping(Cell, Keeping)
-  /// The allocator's heap profiles of a cell, written into `folder` at the boundaries of a
-  /// replay, and at the checkpoint `peak`, at which an earlier worker found most to be live; nil to
-  /// find that, and write nothing.
+  /// The allocator's heap profiles of a cell, written into `folder` at the boundaries of a replay,
+  /// and at the checkpoint `peak`, where most is live; nil to find that, and write nothing.
   case heap(Cell, folder: String, peak: Int?)
 
   package enum Keeping: Hashable, Sendable, Codable {
@@ -41,4 +41,17 @@ package enum Question: Hashable, Sendable, Codable {
     case .film, .callProfile, .keeping, .heap: .census
     }
   }
+}
+
+/// What a worker has to know before it is asked: JSON on standard input.
+package struct Job: Codable, Sendable {
+  var protocolVersion = Worker.protocolVersion
+  let entry: ScenarioEntry
+  /// The numbers of pages that it is replayed with.
+  let pages: Set<Int>
+  let pass: Pass
+  /// Seconds that the worker has to get ready, and for each answer.
+  let timeLimit: Int
+  /// The process that waits for the worker, which ends when that does.
+  var parent = getpid()
 }

@@ -5,8 +5,7 @@ import PageLoaders
 import Replaying
 import Scrolling
 
-/// The side of a measurement that runs in a process of its own: it gets ready for one job, and then
-/// answers questions until it is asked no more.
+/// What runs in a process of its own: gets ready for one job, and then answers questions.
 package enum Worker {
   /// The number of what parent and worker say to each other: raised whenever that changes.
   package static let protocolVersion = 10
@@ -40,9 +39,7 @@ package enum Worker {
   }
 }
 
-/// All that a worker has made ready, and what its samples leave for the next ones. They follow each
-/// other within milliseconds, and can be taken in any order: what disturbs the machine disturbs
-/// neighbours alike.
+/// All that a worker has made ready, and what its samples leave for the next ones.
 private struct WorkerBench {
   private let loaders: LoaderCatalogue
   /// By the number of pages; what was read and drawn is shared.

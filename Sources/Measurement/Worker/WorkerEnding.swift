@@ -32,8 +32,7 @@ extension WorkerProcess {
 
   private func outcome(ofSignal signal: Int, _ report: CrashReport) -> Outcome {
     if Self.outsideSignals.contains(Int32(signal)) {
-      return .interrupted(
-        reason: "the worker was ended from outside, by \(signalName(signal))")
+      return .interrupted(reason: "the worker was ended from outside, by \(signalName(signal))")
     }
     let notes = input.notes
     if report.saysAllocationFailed {
@@ -61,10 +60,7 @@ extension Outcome {
   }
 
   static func unstarted(_ error: any Error) -> Outcome {
-    var reason = "\(error)"
-    if let error = error as? SubprocessError {
-      reason = error.underlyingError.map { "\($0)" } ?? error.description
-    }
-    return .interrupted(reason: "the worker could not be started: \(reason)")
+    let cause = (error as? SubprocessError).flatMap(\.underlyingError).map { "\($0)" }
+    return .interrupted(reason: "the worker could not be started: \(cause ?? "\(error)")")
   }
 }

@@ -5,11 +5,10 @@ extension Pass {
   /// The allocator's options in a worker of this pass, `MALLOC_CONF`; nil leaves it as shipped.
   ///
   /// The census switches caches off, so that every count is exact, and instructions are counted
-  /// without decay, which depends on the clock. Times are those of the loader and of drawing: what
-  /// the kernel takes to fault pages in scatters more than both, so nothing is given back between
-  /// samples, and pages are huge: a large `calloc` has its pages dropped and faulted in again
-  /// otherwise, whatever the decay. A census is quicker by the same. Sources: jemalloc's manual,
-  /// "TUNING"; its pull request 2631.
+  /// without decay, which depends on the clock. What the kernel takes to fault pages in scatters
+  /// more than times do, so nothing is given back between samples, and pages are huge: a large
+  /// `calloc` has its pages dropped and faulted in again otherwise. A census is quicker by the
+  /// same. Sources: jemalloc's manual, "TUNING"; its pull request 2631.
   package var allocatorOptions: String? {
     switch self {
     case .census:
@@ -33,22 +32,16 @@ extension Pass {
 }
 
 extension Question {
-  /// A worker's own environment: for a heap profile with the allocator's profiler.
-  ///
-  /// The profiler is on from the start, so that it sees what goes that was there before, and adds
-  /// up. It sees everything, so there is nothing to extrapolate. Freed pages are kept, as all that
-  /// it sees takes whole ones. Source: jemalloc's manual, "opt.prof".
+  /// A worker's own environment: for a heap profile with the allocator's profiler, on from the
+  /// start so that it adds up. It sees everything, so there is nothing to extrapolate, and as that
+  /// takes whole pages, freed ones are kept. Source: jemalloc's manual, "opt.prof".
   var environment: [String: String] {
-    switch self {
-    case .evidence, .warmUp, .film, .keeping: return pass.environment
-    case .callProfile: return Pass.timing.environment
-    case .heap(_, _, let peak):
-      var variables = pass.environment
-      guard peak != nil else { return variables }
-      let options = "prof:true,prof_accum:true,lg_prof_sample:0,prof_unbias:false,dirty_decay_ms:-1"
-      variables["MALLOC_CONF"] = [pass.allocatorOptions, options].compactMap(\.self)
-        .joined(separator: ",")
-      return variables
+    if case .callProfile = self { return Pass.timing.environment }
+    var variables = pass.environment
+    if case .heap(_, _, .some) = self {
+      variables["MALLOC_CONF", default: ""] +=
+        ",prof:true,prof_accum:true,lg_prof_sample:0,prof_unbias:false,dirty_decay_ms:-1"
     }
+    return variables
   }
 }

@@ -3,8 +3,7 @@ import Instruments
 
 /// What a worker notes in memory that outlives it, for its parent, however the worker ended.
 package struct WorkerNotes: BitwiseCopyable {
-  /// Whether a loader's code runs, and the harness's around it. Before, the harness reads the
-  /// script and opens fonts.
+  /// Whether a loader's code runs; before, the harness reads the script and opens fonts.
   var loaderHasRun = false
   var fetches = 0
   /// Whether it is the loader's memory limit that makes an allocation fail, and no narrower one.

@@ -77,9 +77,8 @@ package final class WorkerProcess: Sendable {
     watchdog.cancel()
   }
 
-  /// Runs the worker to its end, and ends whatever it has started. If the task is cancelled, it is
-  /// killed. By `PANEBENCH_WORKER` a program that is linked with PaneBenchTesting knows that it is
-  /// a worker.
+  /// Runs the worker to its end, or kills it if the task is cancelled, and ends whatever it has
+  /// started. By `PANEBENCH_WORKER` a program linked with PaneBenchTesting knows what it is.
   private static func run(
     _ command: [String], _ environment: [String: String], input: Int32, output: Int32, error: Int32
   ) async throws -> TerminationStatus {
@@ -142,8 +141,7 @@ package final class WorkerProcess: Sendable {
     }
   }
 
-  /// Kills the worker after `time`; whether it came to that, and whether it went on to another
-  /// frame in the last tenth of it.
+  /// Kills the worker after `time`: it is slow if it went on to another frame in the last tenth.
   private func kill(after time: Duration) -> Task<Lateness, Never> {
     Task {
       let frame: Int

@@ -16,12 +16,6 @@ package struct WorkerProgram: Sendable {
     (self.path, self.timeLimit) = (path, timeLimit)
   }
 
-  func ending(by deadline: ContinuousClock.Instant?) -> WorkerProgram {
-    var program = self
-    program.deadline = deadline
-    return program
-  }
-
   package static var thisProgram: String {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
       ?? Bundle.main.executablePath ?? CommandLine.arguments[0]
@@ -29,11 +23,8 @@ package struct WorkerProgram: Sendable {
 
   package static let argument = "worker"
 
-  /// Starts a worker for any number of questions about the cells of `job`. Its stack begins
-  /// `padding` bytes further down.
-  package func start(
-    _ job: Job, padding: Int = 0
-  ) async throws(Outcome) -> WorkerProcess {
+  /// Starts a worker whose stack begins `padding` bytes further down.
+  package func start(_ job: Job, padding: Int = 0) async throws(Outcome) -> WorkerProcess {
     var environment = job.pass.environment
     environment["PANEBENCH_PADDING"] = String(repeating: "-", count: padding)
     return try await .start(
@@ -73,20 +64,16 @@ package struct WorkerProgram: Sendable {
     return await countInstructions([.evidence(step)], of: entry, byStack: true, read: read)[0]
   }
 
-  /// Counts the instructions of several cells of `entry`, one after the other in one worker: a
-  /// worker takes seconds to get ready under valgrind. If it ends before it has answered all,
-  /// another one goes on.
+  /// Counts the instructions of several cells of `entry`, one after the other in one worker, which
+  /// takes seconds to get ready under valgrind; if it ends before it has answered all, another one
+  /// goes on. `paces` are what each takes without valgrind, in nanoseconds, if that is known;
+  /// loaders that are `hanging` in the lane are not waited for.
   ///
-  /// - Parameters:
-  ///   - paces: What each takes without valgrind, if that is known: so long does the next one take
-  ///     beside those before it.
-  ///   - hanging: Loaders that are not waited for, as those of the program in this lane.
   /// - Returns: A report for each question, in order.
   func countInstructions(
     _ questions: [Question], of entry: ScenarioEntry, paces: [Int64] = [],
     hanging: HangingLoaders = HangingLoaders(), _ lane: TimingBlock.Lane = .head,
-    byStack: Bool = false,
-    read: ReadingCounts = { _, _ in }
+    byStack: Bool = false, read: ReadingCounts = { _, _ in }
   ) async -> [Report] {
     guard let valgrind = CallgrindCounts.valgrind else {
       let reason =

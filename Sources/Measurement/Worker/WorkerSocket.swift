@@ -6,10 +6,8 @@ import Foundation
 final class WorkerSocket: @unchecked Sendable {
   enum Received: Hashable {
     case line(Data)
-    /// Nothing more will come.
-    case end
-    /// Nothing more will come, and what has come is no whole line.
-    case torn
+    /// Nothing more will come; if it is `torn`, what has come is no whole line.
+    case end, torn
     case tooLong
   }
 
@@ -24,12 +22,17 @@ final class WorkerSocket: @unchecked Sendable {
 
   /// A socket, and the worker's end of it. Both are closed on exec.
   static func pair() throws -> (socket: WorkerSocket, workerEnd: Int32) {
+    let ends = try ends(SOCK_STREAM)
+    return (WorkerSocket(descriptor: ends[0]), ends[1])
+  }
+
+  /// Both ends of a pair of sockets of `kind`, closed on exec.
+  static func ends(_ kind: __socket_type) throws -> [Int32] {
     var ends: [Int32] = [0, 0]
-    let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
-    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else {
+    guard socketpair(AF_UNIX, Int32(kind.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
       throw Failure(errno: errno)
     }
-    return (WorkerSocket(descriptor: ends[0]), ends[1])
+    return ends
   }
 
   func shutDown() { shutdown(descriptor, Int32(SHUT_RDWR)) }

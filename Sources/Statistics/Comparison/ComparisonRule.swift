@@ -30,17 +30,14 @@ package struct ComparisonRule: Hashable, Sendable {
   /// its slowest values have the rest.
   static let (worseShare, betterShare) = (0.5, 0.25)
 
-  /// By how much the layout of code alone moves the times of two programs that are linked
-  /// differently: as a share, rounded up from what was measured with object files in other orders
-  /// (Reports/quality.md, "What the layout of code moves").
-  ///
-  /// A relink moves every function, and that is an offset that no number of rounds averages out:
-  /// Mytkowicz et al., "Producing Wrong Data Without Doing Anything Obviously Wrong!", ASPLOS 2009.
+  /// The share by which the layout of code alone moves the times of two programs that are linked
+  /// differently, rounded up (Reports/quality.md, "What the layout of code moves"): an offset that
+  /// no number of rounds averages out. Source: Mytkowicz et al., "Producing Wrong Data Without
+  /// Doing Anything Obviously Wrong!", ASPLOS 2009.
   package static let layoutFloor = 0.008
 
-  /// The blocks with which one of so many comparisons is found worse, if all speak for it.
-  ///
-  /// That nothing is worse needs no more than one comparison alone does.
+  /// The blocks with which one of so many comparisons is found worse, if all speak for it. That
+  /// nothing is worse needs no more than one comparison alone does.
   package static func blocksToDecide(oneOf comparisons: Int) -> Int {
     let level = level * worseShare / Double(max(1, comparisons))
     return max(leastBlocks, SignBoundary.leastTrials(level: level))

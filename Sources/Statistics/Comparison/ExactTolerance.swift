@@ -1,9 +1,9 @@
 /// How far two exact numbers may lie apart and still count as the same.
 package struct ExactTolerance: Hashable, Sendable {
   /// A share of the number compared with.
-  package let relative: Double
+  let relative: Double
   /// A distance in the numbers' own unit.
-  package let absolute: Double
+  let absolute: Double
 
   /// Two numbers count as the same unless they differ by more than *both* bounds.
   package init(relative: Double, absolute: Double) {

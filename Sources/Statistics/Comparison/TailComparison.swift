@@ -3,27 +3,24 @@ import Foundation
 
 /// Whether a candidate's slowest values are slower than its baseline's: no median sees that.
 ///
-/// A value is slow where it exceeds a quantile of the baseline's values in *earlier* blocks, so
-/// that nothing it is compared with depends on it. A block in which the candidate is slow more
-/// often than the baseline speaks for *worse*; one with as many of both says nothing. If nothing
-/// changed the others are tosses of a fair coin, as in McNemar's test (Psychometrika 12, 1947),
-/// here with a ``SignBoundary``. As a candidate may be slower by the threshold or the floor, it is
-/// slow only where it is after that is taken off. The quantiles are 0.9 and 0.99.
+/// A value is slow where it exceeds a quantile, 0.9 or 0.99, of the baseline's values in *earlier*
+/// blocks, so that nothing it is compared with depends on it. A block in which the candidate, less
+/// the threshold or the floor, is slow more often than the baseline speaks for *worse*; one with as
+/// many of both says nothing. If nothing changed the others are tosses of a fair coin, as in
+/// McNemar's test (Psychometrika 12, 1947), here with a ``SignBoundary``.
 ///
-/// Values of one round that lie further apart than noise makes them, by a quarter, are compared as
-/// well: a block speaks for *worse* in which more of the candidate's are the slower ones. Where
-/// nothing is slow now and then, there are none.
+/// Values of one round that lie apart by more than a quarter are compared as well: a block speaks
+/// for *worse* in which more of the candidate's are the slower ones.
 ///
 /// If the values themselves are of what is slowest, such as the slowest turn of each round, a
 /// candidate whose medians are above the threshold is *worse* as well: one slow page in ten is in
-/// the slowest of 20 turns 88 times in 100, and what stalls a machine now and then does not hide
-/// it.
+/// the slowest of 20 turns 88 times in 100, whatever stalls a machine now and then.
 ///
-/// What is done in steps that are the same in each round, such as the turns of a trace, is compared
-/// step by step as well. A block speaks for *worse* if the step that earlier blocks point at is
-/// slower in it by more than the threshold: which one that is, nothing in the block has chosen, so
-/// it is a coin to be tossed like any other, however many steps there are. So there are five tests,
-/// with a fifth of the tail's chance of error each.
+/// Steps that are the same in each round, such as the turns of a trace, are compared one by one as
+/// well. A block speaks for *worse* if the step that earlier blocks point at is slower in it by
+/// more than the threshold: nothing in the block has chosen that step, so it is a coin like any
+/// other, however many there are. So there are five tests, with a fifth of the tail's chance of
+/// error each.
 package struct TailComparison: Hashable, Sendable {
   /// Whether the candidate is slow more often than the baseline.
   package let isWorse: Bool
@@ -39,6 +36,8 @@ package struct TailComparison: Hashable, Sendable {
 }
 
 extension TailComparison {
+  private typealias Vote = (block: Int, isSlow: Bool)
+
   /// Where the slowest tenth and hundredth of values begin, and how many it takes to know that.
   private static let quantiles = [(share: 0.9, leastValues: 10), (share: 0.99, leastValues: 30)]
 
@@ -55,8 +54,7 @@ extension TailComparison {
     let most = blocks.pairs.reduce(0) { $0 + $1.count }
     guard most > Self.quantiles[0].leastValues else { return nil }
     var earlier: [Double] = []
-    earlier.reserveCapacity(most)
-    var votes: [[(block: Int, isSlow: Bool)]] = [[], []]
+    var votes: [[Vote]] = [[], []]
     var (judged, baselineSlow, candidateSlow) = (0, 0, 0)
     for (index, pairs) in blocks.pairs.enumerated() {
       for (kind, least) in Self.quantiles.enumerated() where earlier.count >= least.leastValues {
@@ -68,21 +66,21 @@ extension TailComparison {
         baselineSlow += pairs.count { $0.baseline > limit }
         candidateSlow += pairs.count { $0.candidate > limit }
       }
-      for pair in pairs { earlier.insertSorted(pair.baseline) }
+      for value in pairs.map(\.baseline) {
+        earlier.insert(value, at: earlier.partitioningIndex { $0 >= value })
+      }
     }
     guard judged > 0 else { return nil }
     let medians = blocks.values(times: 1 / rule.bias).enumerated().map {
       (block: $0 + 1, isSlow: $1.isAbove(log(1 + rule.threshold), floor: rule.floor))
     }
     let excesses = blocks.pairs.map { $0.reduce(0) { $0 + $1.direction(rule) } }
-    let apart = excesses.enumerated().compactMap { index, excess in
-      excess == 0 ? nil : (block: index + 1, isSlow: excess > 0)
-    }
+    let apart = zip(1..., excesses).filter { $1 != 0 }.map { (block: $0, isSlow: $1 > 0) }
     let stepVotes = Self.votes(on: steps, rule)
     let ofSteps = stepVotes.map { (block: $0.block, isSlow: $0.isSlow) }
     let tests = votes + [apart, ofSteps] + (areSlowest ? [medians] : [])
     /// The number of votes that decide; nil if they do not.
-    func deciding(_ votes: [(block: Int, isSlow: Bool)]) -> Int? {
+    func deciding(_ votes: [Vote]) -> Int? {
       let trials = boundary.firstRejection(in: votes.map(\.isSlow))
       let block = blocks.decision(from: trials.map { votes[$0 - 1].block })
       return block.map { block in votes.count { $0.block <= block } }
@@ -98,9 +96,8 @@ extension TailComparison {
   }
 
   /// Whether as many of the candidate's values, less the baseline's, were slow that one in ten may
-  /// be: were it so, then as few would be seen in one comparison of twenty at least. So one in ten
-  /// is seldom missed, and noise is soon told from it. What takes so long that a block has one
-  /// value is not asked for more: it would take more blocks.
+  /// be: were it so, then as few would be seen in one comparison of twenty at least. What takes so
+  /// long that a block has one value is not asked for more.
   static func mayBeOneInTen(_ excess: Int, of values: Int, inBlocks blocks: Int) -> Bool {
     guard values >= 2 * blocks else { return false }
     // By logarithms: 0.9 to the power of a few thousand is none that a number can hold.
@@ -159,11 +156,5 @@ extension Pair {
     let least = candidate / rule.bias
     let allowed = min(least / (1 + rule.threshold), least - rule.floor)
     return (allowed > limit ? 1 : 0) - (baseline > limit ? 1 : 0)
-  }
-}
-
-extension [Double] {
-  fileprivate mutating func insertSorted(_ value: Double) {
-    insert(value, at: partitioningIndex { $0 >= value })
   }
 }

@@ -13,7 +13,7 @@ package struct TimedComparison: Hashable, Sendable {
   package let furtherBlocks: Int?
   /// Whether all blocks together depend on each other: why there is no verdict, if there is none.
   package let isDependent: Bool
-  /// What the slowest values say, which a median does not see; `nil` if there are too few.
+  /// What the slowest values say; `nil` if there are too few.
   package let tail: TailComparison?
   /// What difference was of interest.
   package let rule: ComparisonRule
@@ -41,35 +41,27 @@ package struct TimedComparison: Hashable, Sendable {
 /// floor, by its ``BlockSummary``; *below* likewise downwards. Where a value is not above zero the
 /// difference alone counts. A block that is neither, as a tie is, speaks against both. A cell is
 /// - *worse* if more than half of all blocks would be above, *better* if below;
-/// - *same* if no more than half would be above, and no more than half below;
+/// - *same* if no more than half would be above, and no more than half below, as the floor allows;
 /// - *noWorse* if only the first of these two is known.
-///
-/// *Same* is also what differs by more than the threshold, and by less than the floor: it says so.
 ///
 /// Each is a sign test that may be looked at after every block (``SignBoundary``). With α = 5%,
 /// each of m cells has α/m: half of it to be found worse, a quarter to be found better, a quarter
 /// for its slowest values (``TailComparison``). So the chance that any cell is found different and
 /// is not is α at most. That a cell is not worse, and not better, is tested at α: a program passes
-/// only where all cells do, and for that no correction is due (an intersection–union test: Berger,
-/// Technometrics 24, 1982). A true ratio lies on one side of the threshold, so a verdict of only
-/// one of these two kinds can be wrong.
+/// only where all cells do (an intersection–union test: Berger, Technometrics 24, 1982). A true
+/// ratio lies on one side of the threshold, so only one of these two kinds can be wrong.
 ///
-/// What is shown first stays, whatever comes later. While the blocks so far come in runs above and
-/// below their median, at 5%, a verdict waits; an undecided cell whose blocks do so at 1%/m is said to
-/// depend on them.
-///
-/// The intervals leave out what these tests at α reject on either side: each covers the median with
+/// What is shown first stays. While the blocks so far come in runs above and below their median, at
+/// 5%, a verdict waits; an undecided cell whose blocks do so at 1%/m is said to depend on them. The
+/// intervals leave out what these tests at α reject on either side: each covers the median with
 /// 1 − 2α at any look.
 ///
 /// - Parameters:
 ///   - cells: The pairs of each cell, in order of the rounds.
-///   - summaries: How the pairs of a block become one value, for each cell; without any, by their
-///     medians.
-///   - slowest: What is slowest of each cell, in pairs of their own; without any, the slowest of
-///     its pairs are compared.
+///   - summaries: How the pairs of a block become one value, for each cell; else by their medians.
+///   - slowest: What is slowest of each cell, in pairs of their own; else its pairs are compared.
 ///   - steps: The pairs of each step of each cell, if each round does the same steps.
 ///   - scales: How many times the rule's threshold and floor are of interest, for each cell.
-///   - rule: What is of interest.
 /// - Returns: A comparison for each cell, in the order given.
 /// - Complexity: O(n log n) for each cell.
 package func compareTimed(
@@ -118,11 +110,11 @@ extension TimedComparison {
     let above = least.map { $0.isAbove(edge, floor: rule.floor) }
     let below = most.map { $0.isBelow(edge, floor: rule.floor) }
     let notAbove = most.map { !$0.isAbove(edge, floor: rule.floor) }
-    let notBelow = least.map { !$0.isBelow(edge, floor: rule.floor) }
     let worse = blocks.shown(boundaries.worse, above)
     let noWorse = blocks.shown(boundaries.alone, notAbove)
     let better = blocks.shown(boundaries.better, below)
-    let noBetter = blocks.shown(boundaries.alone, notBelow)
+    let noBetter = blocks.shown(
+      boundaries.alone, least.map { !$0.isBelow(edge, floor: rule.floor) })
     // What took no time in any block takes none; of contraries, what is shown first.
     verdict =
       if !blocks.values.isEmpty, blocks.values.allSatisfy(\.isNothing) {
@@ -136,23 +128,19 @@ extension TimedComparison {
       } else {
         noBetter == .max ? .noWorse : .same
       }
-    let logRatio = blocks.logRatios.flatMap {
-      anytimeEstimate(of: $0, boundary: boundaries.alone)
-    }
-    ratio = logRatio?.mapped(exp)
+    ratio = blocks.logRatios.flatMap { anytimeEstimate(of: $0, boundary: boundaries.alone) }?
+      .mapped(exp)
     difference = anytimeEstimate(of: blocks.values.map(\.difference), boundary: boundaries.alone)
     isDependent = blocks.isDependent
     tail = TailComparison(
       slowest ?? blocks, areSlowest: slowest != nil, steps: steps, rule: rule,
       boundary: boundaries.tail)
-    let options = [
+    let projected = [
       boundaries.alone.projectedTrials(notAbove), boundaries.worse.projectedTrials(above),
       boundaries.better.projectedTrials(below),
-    ]
+    ].compactMap(\.self).min()
     furtherBlocks =
-      verdict == .undecided && !isDependent
-      ? options.compactMap { $0 }.min().map {
-        max($0, ComparisonRule.leastBlocks) - blocks.values.count
-      } : nil
+      verdict != .undecided || isDependent
+      ? nil : projected.map { max($0, ComparisonRule.leastBlocks) - blocks.values.count }
   }
 }

@@ -12,8 +12,7 @@ package struct TimedConstancy: Hashable, Sendable {
   /// About how many more blocks would decide, if they were like those made; `nil` if it is
   /// decided, or a thousand would not do.
   package let furtherBlocks: Int?
-  /// Whether the blocks at some size depend on each other, all of them taken together: why there is no
-  /// verdict, if there is none.
+  /// Whether the blocks at some size depend on each other: why there is no verdict, if so.
   package let isDependent: Bool
 
   /// The blocks that every size has.
@@ -28,18 +27,17 @@ extension TimedConstancy {
   }
 
   /// Tests whether a timed metric is constant within `bound` of its value at the **smallest** size,
-  /// or leaves that band. What is shown first stays, whatever comes later.
-  ///
-  /// Two larger sizes, on either side of the smallest, may lie further apart: 21% for 10%.
+  /// or leaves that band: two larger sizes may lie further apart, 21% for 10%. What is shown first
+  /// stays.
   ///
   /// The evidence of a block is its ratio of the values to those of the smallest size, by
   /// `summary`. Each test is a sign test that may be looked at after every block
   /// (``SignBoundary``). *Constant* is an equivalence test (Schuirmann, Journal of Pharmacokinetics
   /// and Biopharmaceutics 15, 1987): at **every** size the median must be shown to be below 1 +
-  /// bound and above its inverse, so that too little evidence never looks like constancy. As every
-  /// test must reject, each is made at α (an intersection–union test: Berger, Technometrics 24,
-  /// 1982). *Grows* and *falls* need one of k sizes, and share α among the 2k tests. For any truth
-  /// only one of the two kinds can be wrong, so together they err with α at most.
+  /// bound and above its inverse. As every test must reject, each is made at α (an
+  /// intersection–union test: Berger, Technometrics 24, 1982). *Grows* and *falls* need one of k
+  /// sizes, and share α among the 2k tests. For any truth only one of the two kinds can be wrong,
+  /// so together they err with α at most.
   ///
   /// - Parameters:
   ///   - samples: Values above zero at two sizes or more, in any order.
@@ -78,7 +76,7 @@ extension TimedConstancy {
       case grows: .grows
       default: .falls
       }
-    ratios = tests.compactMap { $0.ratio(alone) }
+    ratios = tests.compactMap { anytimeEstimate(of: $0.ratios, boundary: alone)?.mapped(exp) }
     isDependent = tests.contains { $0.blocks.isDependent }
     furtherBlocks =
       verdict == .undecided && !isDependent
@@ -111,21 +109,9 @@ private struct SizeTest {
     max(blocks.shown(boundary, notAbove), blocks.shown(boundary, notBelow))
   }
 
-  func ratio(_ boundary: SignBoundary) -> Estimate? {
-    anytimeEstimate(of: ratios, boundary: boundary)?.mapped(exp)
-  }
-
-  /// The further blocks that show it to be inside at both edges; `nil` if a thousand would not.
-  func furtherInside(_ boundary: SignBoundary) -> Int? {
-    let open = [notAbove, notBelow].filter { !boundary.isReached(by: $0) }
-    let totals = open.map { boundary.projectedTrials($0) }
-    return totals.contains(nil)
-      ? nil : max(0, (totals.compactMap { $0 }.max() ?? 0) - ratios.count)
-  }
-
-  /// The further blocks that show it to be outside on either side; `nil` if a thousand would not.
-  func furtherOutside(_ boundary: SignBoundary) -> Int? {
-    [above, below].compactMap { boundary.projectedTrials($0) }.min().map { $0 - ratios.count }
+  /// The further blocks with which `outcomes` reach `boundary`; `nil` if a thousand would not do.
+  func further(_ boundary: SignBoundary, _ outcomes: [Bool]) -> Int? {
+    boundary.projectedTrials(outcomes).map { $0 - ratios.count }
   }
 }
 
@@ -133,9 +119,11 @@ private struct SizeTest {
 private func blocksToSettle(
   _ tests: [SizeTest], alone: SignBoundary, shared: SignBoundary
 ) -> Int? {
-  let inside = tests.map { $0.furtherInside(alone) }
-  let constant = inside.contains(nil) ? nil : inside.compactMap { $0 }.max()
+  let inside = tests.flatMap { test in
+    [test.notAbove, test.notBelow].map { alone.isReached(by: $0) ? 0 : test.further(alone, $0) }
+  }
+  let constant = inside.contains(nil) ? nil : inside.compactMap(\.self).max()
+  let outside = tests.flatMap { [$0.further(shared, $0.above), $0.further(shared, $0.below)] }
   let missing = tests.map { ComparisonRule.leastBlocks - $0.ratios.count }.max() ?? 0
-  return ([constant] + tests.map { $0.furtherOutside(shared) }).compactMap { $0 }.min()
-    .map { max($0, missing) }
+  return ([constant] + outside).compactMap(\.self).min().map { max($0, missing) }
 }

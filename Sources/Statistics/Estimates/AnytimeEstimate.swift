@@ -5,24 +5,21 @@ import Algorithms
 /// `level` at most, ever.
 ///
 /// - Complexity: O(n log n) for each that is asked for.
-package func anytimeMedians(of rounds: Rounds, level: Double) -> some RandomAccessCollection<
-  Estimate
-> {
+package func anytimeMedians(
+  of rounds: Rounds, level: Double
+) -> some BidirectionalCollection<Estimate> {
   let blocks = rounds.inOrder.blocks.compactMap(median)
   let boundary = SignBoundary(level: level, trials: blocks.count)
-  return blocks.indices.lazy.map { last in
-    // A block has a median, and so have several.
-    anytimeEstimate(of: Array(blocks[...last]), boundary: boundary)
-      ?? Estimate(value: blocks[last], interval: .unbounded, sampleCount: 1)
+  return blocks.indices.lazy.compactMap {
+    anytimeEstimate(of: Array(blocks[...$0]), boundary: boundary)
   }
 }
 
 /// The median of `values`, in order of measurement, with an interval that holds at any look.
 ///
 /// The interval is a confidence sequence: the medians that the sign test of `boundary` has rejected
-/// on neither side, whenever it was looked at. It agrees with verdicts of that test at the same
-/// level. It covers with one less twice that level. Should the values drift so far that their
-/// median was rejected, the interval reaches to it.
+/// on neither side, whenever it was looked at. It covers with one less twice the level of the test.
+/// Should the values drift so far that their median was rejected, it reaches to that.
 ///
 /// - Returns: nil if there are no values.
 /// - Complexity: O(n log n).
@@ -35,12 +32,12 @@ func anytimeEstimate(of values: [Double], boundary: SignBoundary) -> Estimate? {
       samplesNeeded: SignBoundary.leastTrials(level: boundary.level))
   }
   // The last order statistic from either end that is rejected; the first is.
-  let lower = (1..<sorted.count).partitioningIndex(where: { rank in
+  let lower = (1..<sorted.count).partitioningIndex { rank in
     !boundary.isReached(by: values.map { $0 >= sorted[rank] })
-  })
-  let upper = (1..<sorted.count).partitioningIndex(where: { rank in
+  }
+  let upper = (1..<sorted.count).partitioningIndex { rank in
     !boundary.isReached(by: values.map { $0 <= sorted[sorted.count - 1 - rank] })
-  })
+  }
   return Estimate(
     value: middle,
     interval: Interval(

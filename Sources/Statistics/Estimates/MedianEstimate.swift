@@ -3,13 +3,13 @@ import Algorithms
 /// The median of `samples` with an interval that assumes nothing about the distribution but that
 /// the samples are independent, and from nine on that it is smooth.
 ///
-/// - Parameters:
-///   - samples: Finite, in any order.
-///   - confidence: The coverage that the interval shall have.
+/// - Parameter samples: Finite, in any order.
 /// - Returns: nil if there is no sample. With too few samples for `confidence` the interval is
 ///   unbounded.
 /// - Complexity: O(n log n).
-package func medianEstimate(of samples: [Double], confidence: Double = 0.95) -> Estimate? {
+func medianEstimate(
+  of samples: [Double], confidence: Double = ComparisonRule.confidence
+) -> Estimate? {
   let sorted = samples.sorted()
   guard let value = quantile(0.5, ofSorted: sorted) else { return nil }
   let interval = medianInterval(ofSorted: sorted, confidence: confidence)
@@ -23,19 +23,12 @@ package func medianEstimate(of samples: [Double], confidence: Double = 0.95) -> 
 ///
 /// - Parameter isAnytime: Whether the number of rounds may have depended on their values, so that the
 ///   interval has to hold at any look.
-package func medianEstimate(
-  ofRounds values: [RoundValue], confidence: Double = 0.95, isAnytime: Bool = false
-) -> Estimate? {
+package func medianEstimate(ofRounds values: [RoundValue], isAnytime: Bool = false) -> Estimate? {
   let medians = values.blocks.compactMap(median)
-  return isAnytime
-    ? anytimeEstimate(
-      of: medians,
-      boundary: SignBoundary(level: (1 - confidence) / 2, trials: medians.count))
-    : medianEstimate(of: medians, confidence: confidence)
+  guard isAnytime else { return medianEstimate(of: medians) }
+  return anytimeEstimate(
+    of: medians, boundary: SignBoundary(level: ComparisonRule.level / 2, trials: medians.count))
 }
-
-/// The least number of samples whose interval is interpolated.
-private let leastInterpolated = 9
 
 /// The interval of the median of finite, ascending samples; `nil` if there are too few.
 ///
@@ -55,7 +48,7 @@ func medianInterval(ofSorted samples: [Double], confidence: Double) -> Interval?
       missProbability(leavingOut: $0 - 1, of: count) > 1 - confidence
     }) - 1)
   let (lower, upper) = (samples[rank - 1], samples[count - rank])
-  guard count >= leastInterpolated, 2 * rank < count else {
+  guard count >= 9, 2 * rank < count else {
     return Interval(lower: lower, upper: upper)
   }
   let coverage = 1 - missProbability(leavingOut: rank - 1, of: count)

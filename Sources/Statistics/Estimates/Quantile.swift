@@ -1,15 +1,10 @@
-/// The median of `samples`: the middle one, or the mean of the two in the middle.
-///
-/// - Parameter samples: Finite, in any order.
-/// - Returns: nil if there is no sample.
-/// - Complexity: O(n log n).
+/// The median of `samples`, which are finite, in any order: the middle one, or the mean of the two
+/// in the middle; nil if there is none. O(n log n).
 package func median(of samples: [Double]) -> Double? { quantile(0.5, ofSorted: samples.sorted()) }
 
-/// The quantile of `samples` at `probability`, linear between neighbouring order statistics.
-///
-/// This is definition 7 of Hyndman and Fan, "Sample Quantiles in Statistical Packages",
-/// The American Statistician 50 (1996), which is also what R and NumPy compute unless told
-/// otherwise.
+/// The quantile of `samples` at `probability`, linear between neighbouring order statistics:
+/// definition 7 of Hyndman and Fan, "Sample Quantiles in Statistical Packages", The American
+/// Statistician 50 (1996), and what R and NumPy compute unless told otherwise.
 ///
 /// - Parameters:
 ///   - probability: From 0, the least sample, to 1, the greatest.

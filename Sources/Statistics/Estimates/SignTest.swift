@@ -1,45 +1,24 @@
+import Foundation
+
 /// The probability that at most `successes` of `trials` tosses of a fair coin come up heads.
-///
-/// The binomial coefficients are summed as they are and the sum scaled once, so the result is exact
-/// to the last bit for up to 53 trials and close to it for any number.
-///
-/// - Complexity: O(`successes`).
+/// O(`successes`).
 func fairCoinProbability(atMost successes: Int, of trials: Int) -> Double {
-  if successes < 0 { return 0 }
   if successes >= trials { return 1 }
-  if successes > trials / 2 {
-    return 1 - fairCoinProbability(atMost: trials - successes - 1, of: trials)
+  return (0..<max(0, successes + 1)).reduce(0) {
+    $0 + exp(logBinomial(trials, $1) - Double(trials) * log(2))
   }
-  var coefficient = 1.0
-  var sum = 1.0
-  var exponent = 0
-  for heads in 0..<successes {
-    coefficient *= Double(trials - heads) / Double(heads + 1)
-    sum += coefficient
-    if sum > 0x1p900 {
-      coefficient *= 0x1p-900
-      sum *= 0x1p-900
-      exponent += 900
-    }
-  }
-  return Double(sign: .plus, exponent: exponent - trials, significand: sum)
 }
 
 /// The probability that the median lies outside an interval that leaves out `outside` order
-/// statistics on either side.
-///
-/// The interval from the k-th smallest of n samples to the k-th greatest misses the median exactly
-/// if fewer than k of them fall on one side of it, and the number that do is binomial with
-/// probability ½: it misses with probability 2 P(X ≤ k − 1). See Conover, "Practical Nonparametric
-/// Statistics", 3rd ed. (1999), section 3.2. Where samples tie, it misses less often.
+/// statistics on either side: that no more of the samples fall on one side of it, whose number is
+/// binomial with probability ½. Where samples tie, it misses less often. Source: Conover,
+/// "Practical Nonparametric Statistics", 3rd ed. (1999), section 3.2.
 func missProbability(leavingOut outside: Int, of count: Int) -> Double {
   min(1, 2 * fairCoinProbability(atMost: outside, of: count))
 }
 
-/// The least number of samples whose extremes bound the median at `confidence`.
-///
-/// The interval from the least to the greatest of n samples covers the median with probability
-/// 1 − 2^(1 − n): it misses only if all samples fall on the same side.
+/// The least number of samples whose extremes bound the median at `confidence`: they miss it only
+/// if all samples fall on the same side.
 func samplesNeeded(forConfidence confidence: Double) -> Int {
   precondition((0..<1).contains(confidence), "a confidence lies from 0 to below 1")
   var count = 1

@@ -5,11 +5,10 @@ import Basics
 package enum BlockSummary: Hashable, Sendable {
   /// By the medians of their ratios and of their differences.
   case median
-  /// By the mean of the quickest quarter of either side. What disturbs a piece of work makes it
-  /// longer and never shorter, so the quickest scatter least: between blocks by about two thirds of
-  /// what medians do, which is half the blocks. For times of work that is done in each round alike,
-  /// and whose slowest values are looked at for themselves. Source: Chen and Revels, "Robust
-  /// Benchmarking in Noisy Environments", arXiv:1608.04295 (2016).
+  /// By the mean of the quickest quarter of either side, for work that is done in each round alike:
+  /// what disturbs it makes it longer and never shorter, so the quickest scatter least, between
+  /// blocks by about two thirds of what medians do, which is half the blocks. Source: Chen and
+  /// Revels, "Robust Benchmarking in Noisy Environments", arXiv:1608.04295 (2016).
   case quickest
 }
 
@@ -52,11 +51,8 @@ struct BlockValue: Hashable {
   }
 }
 
-/// Pairs in blocks, in order. A block is a piece of evidence.
-///
-/// It always is, whatever the pairs look like: what belongs to a process is in all of its pairs,
-/// and blocks that did not scatter so far may begin to. A unit that is chosen by the evidence would
-/// take verdicts back.
+/// Pairs in blocks, in order. A block is a piece of evidence, whatever the pairs look like: a unit
+/// that is chosen by the evidence would take verdicts back.
 struct PairedBlocks {
   let pairs: [[Pair]]
   let values: [BlockValue]
@@ -91,16 +87,13 @@ struct PairedBlocks {
   /// Whether blocks come in runs above and below their median, so that none speaks for itself.
   var isDependent: Bool { comeInRuns(first: values.count, level: level) }
 
-  /// What is in runs or is not.
-  private var spread: [Double] { logRatios ?? values.map(\.difference) }
-
   private func comeInRuns(first count: Int, level: Double) -> Bool {
-    fewRunsProbability(aboutMedianOf: Array(spread.prefix(count))) <= level
+    let spread = logRatios ?? values.map(\.difference)
+    return fewRunsProbability(aboutMedianOf: Array(spread.prefix(count))) <= level
   }
 
   /// The number of blocks, from `count` on, after which a verdict may rest on them for the first
-  /// time: when they do not come in runs. At 5%, since a false alarm only delays the verdict. Nil
-  /// if there are none.
+  /// time, as they do not come in runs at 5%, which if false only delays it; nil if there are none.
   func decision(from count: Int?) -> Int? {
     guard let count else { return nil }
     let first = max(count, ComparisonRule.leastBlocks)

@@ -1,12 +1,8 @@
 import Foundation
 
-/// The probability that so many signs of each kind, in random order, make as few runs or fewer.
-///
-/// A run is a stretch of equal signs; few of them mean that a value is like the one before. The
-/// distribution is exact: Wald and Wolfowitz, "On a Test Whether Two Samples Are from the Same
-/// Population", Annals of Mathematical Statistics 11 (1940).
-///
-/// - Complexity: O(n).
+/// The probability that so many signs of each kind, in random order, make as few runs or fewer:
+/// stretches of equal signs. Exact, O(n): Wald and Wolfowitz, "On a Test Whether Two Samples Are
+/// from the Same Population", Annals of Mathematical Statistics 11 (1940).
 func fewRunsProbability(_ signs: [Bool]) -> Double {
   let (one, other) = (signs.count { $0 }, signs.count { !$0 })
   guard one > 0 && other > 0 else { return 1 }
@@ -32,7 +28,7 @@ func fewRunsProbability(aboutMedianOf values: [Double]) -> Double {
 }
 
 /// The logarithm of the number of ways to choose `chosen` of `count`; −∞ where there are too few.
-private func logBinomial(_ count: Int, _ chosen: Int) -> Double {
+func logBinomial(_ count: Int, _ chosen: Int) -> Double {
   guard (0...count).contains(chosen) else { return -.infinity }
   return logFactorial(count) - logFactorial(chosen) - logFactorial(count - chosen)
 }

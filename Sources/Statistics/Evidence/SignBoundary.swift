@@ -10,12 +10,10 @@ import Foundation
 /// `level` at most: Ramdas, Grünwald, Vovk and Shafer, "Game-Theoretic Statistics and Safe
 /// Anytime-Valid Inference", Statistical Science 38 (2023).
 ///
-/// The mixture: 2q − 1 = 0.95 · 1.5^−k for k = 0 … 8, each weighted by 1.5^(−k/4). Exact
-/// calculations of the mean number of trials chose it. The first alternatives decide plain cases:
-/// where every trial succeeds, 7 reject at 5% and 12 at 0.3%. The last, q = 0.519, still find a
-/// share of 0.55 in 730 trials. In between it needs fewer than mixtures of beta distributions on
-/// (½, 1) with parameters 1, 5, 40 and 400; the chance to reject wrongly in 1 500 trials is 3.7% of
-/// 5%.
+/// The mixture: 2q − 1 = 0.95 · 1.5^−k for k = 0 … 8, each weighted by 1.5^(−k/4), chosen by exact
+/// calculations of the mean number of trials. Where every trial succeeds, 7 reject at 5% and 12 at
+/// 0.3%; a share of 0.55 is found in 730. In between it needs fewer than mixtures of beta
+/// distributions on (½, 1) do; the chance to reject wrongly in 1 500 trials is 3.7% of 5%.
 struct SignBoundary: Sendable {
   /// The chance to reject wrongly, ever.
   let level: Double
@@ -56,32 +54,29 @@ struct SignBoundary: Sendable {
 
   /// The number of trials, as many as `outcomes` or more, with which a boundary that was not
   /// reached would be if successes keep their share; nil if 1 000 further ones would not do.
+  ///
+  /// As the likelihood ratio of a constant share is a sum of exponential functions of the number of
+  /// trials, it reaches a bound above 1 once, and for good.
   func projectedTrials(_ outcomes: [Bool]) -> Int? {
-    Self.projectedTrials(level: level, successes: outcomes.count { $0 }, of: outcomes.count)
+    let (trials, successes) = (outcomes.count, outcomes.count { $0 })
+    func isReached(_ total: Int) -> Bool {
+      Self.likelihoodRatio(of: outcomes, repeatedTo: total) * level >= 1
+    }
+    guard 2 * successes > trials, isReached(trials + 1_000) else { return nil }
+    return (trials..<trials + 1_000).partitioningIndex(where: isReached)
   }
 
-  /// By how much more likely the mixture makes `outcomes` than a fair coin does: what speaks
-  /// against the coin as of now.
-  static func likelihoodRatio(of outcomes: [Bool]) -> Double {
-    guard !outcomes.isEmpty else { return 1 }
-    let (trials, successes) = (Double(outcomes.count), Double(outcomes.count { $0 }))
-    return Alternative.all.reduce(0) { $0 + $1.ratio(trials: trials, share: successes / trials) }
+  /// By how much more likely the mixture makes `outcomes` than a fair coin does, or as many
+  /// `trials` with their share of successes.
+  static func likelihoodRatio(of outcomes: [Bool], repeatedTo trials: Int? = nil) -> Double {
+    let share = Double(outcomes.count { $0 }) / Double(max(1, outcomes.count))
+    let trials = Double(trials ?? outcomes.count)
+    return Alternative.all.reduce(0) { $0 + $1.ratio(trials: trials, share: share) }
   }
 
   /// The least number of trials that reject, if all of them succeed.
   static func leastTrials(level: Double) -> Int {
-    projectedTrials(level: level, successes: 1, of: 1) ?? .max
-  }
-
-  /// As the likelihood ratio of a constant share is a sum of exponential functions of the number of
-  /// trials, it reaches a bound above 1 once, and for good.
-  private static func projectedTrials(level: Double, successes: Int, of trials: Int) -> Int? {
-    let share = Double(successes) / Double(max(1, trials))
-    func isReached(_ total: Int) -> Bool {
-      Alternative.all.reduce(0) { $0 + $1.ratio(trials: Double(total), share: share) } * level >= 1
-    }
-    guard 2 * successes > trials, isReached(trials + 1_000) else { return nil }
-    return (trials..<trials + 1_000).partitioningIndex(where: isReached)
+    SignBoundary(level: level, trials: 0).projectedTrials([true]) ?? .max
   }
 }
 
