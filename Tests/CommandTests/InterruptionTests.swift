@@ -102,7 +102,7 @@ struct InterruptionTests {
       ProgressLine.text([cell(30): [.opening, .first]]).plainSpaces
         == "1 cell open: A: eager at 30 pages (opening, first replay)")
     #expect(
-      ProgressLine.text([cell(10): .all, cell(20): .whole, cell(30): .whole]).plainSpaces
+      ProgressLine.text([cell(10): .all, cell(20): [.whole], cell(30): [.whole]]).plainSpaces
         == "3 cells open: A: eager at 10 pages (everything); A: eager at 20 pages (what follows); …"
     )
     #expect(ProgressLine.text([:]) == "all cells decided")
