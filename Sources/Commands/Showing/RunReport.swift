@@ -141,6 +141,6 @@ struct RunReport {
 /// Prints the usual tables of `repetitions` of `scenarios`, which were measured just now.
 func showTables(_ repetitions: [Repetition], of scenarios: [Scenario]) {
   let evidence = RunEvidence(
-      repetitions: repetitions, scenarios: scenarios, loaderOrder: ScenarioReading.loaders)
+    repetitions: repetitions, scenarios: scenarios, loaderOrder: ScenarioReading.loaders)
   show(Document(evidence.scenarios.tables(omittingZeros: true)), .tables)
 }

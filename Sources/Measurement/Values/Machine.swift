@@ -38,7 +38,9 @@ package struct Machine: Hashable, Sendable, Codable {
       KernelFile.line(file, after: key).map { String($0.drop { ": \t".contains($0) }) }
     }
     if let name = value("model name") { return name }
-    guard let maker = value("CPU implementer"), let part = value("CPU part") else { return "unknown" }
+    guard let maker = value("CPU implementer"), let part = value("CPU part") else {
+      return "unknown"
+    }
     return "CPU implementer \(maker), part \(part)"
   }
 
