@@ -43,15 +43,6 @@ struct DocumentationTests {
     }
   }
 
-  @Test("shows diagnostics as they are")
-  func diagnostics() {
-    let text = Sample.text(
-      title: "T", statements: ["loaders eager three-pain"],
-      gestures: ["open at page 1", "release"])
-    let result = Scenario.parse(text, file: "memorize.scenario").checkingGestures(nil)
-    #expect(texts("").contains(result.report()), "\(result.report())")
-  }
-
   @Test("has the scenario in Swift that is built here")
   func swift() throws {
     let scenario = Scenario(
