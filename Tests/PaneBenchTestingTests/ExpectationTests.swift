@@ -90,8 +90,6 @@ struct ExpectationTests {
     }
     #expect(issues.lines == [line])
     expectSnapshot(issues.texts.joined(), named: "array.txt")
-    let document = try projectText("Documentation/Testing.md")
-    #expect(document.contains(issues.texts.joined()), "the page shows another text")
   }
 
   @Test(

@@ -93,12 +93,4 @@ struct TranscriptTests {
     }
     #expect(count > 50)
   }
-
-  @Test("what a document shows of a log against the model is what is seen")
-  func document() throws {
-    let block = try #require(
-      projectText("Documentation/PhoneLog.md").components(separatedBy: "```\n")
-        .first { $0.contains("the offsets are") && $0.contains("──") })
-    #expect(try recorded("phone.txt").contains(block))
-  }
 }
