@@ -78,7 +78,10 @@ struct CoverageOracle {
     sight.look(
       at: view, animatesPages ? [] : shown, current: shown.inView(geometry), items,
       isPitchKnown: reader.isComplete || strip != nil, isList: strip != nil)
-    if scaled != nil, strip == nil, reader.overlaps { sight.overlapsUnscaled = true }
+    if scaled != nil, strip == nil {
+      let rest = view.isAtRest ? shown.inView(geometry) : nil
+      sight.lookForOverlap(of: rest, among: shown, isKnown: reader.overlaps)
+    }
     stage.pitch = strip == nil ? geometry.pitch : view.screenSize
     if strip == nil, awaitsPage(&stage) { return pass(stage) }
     let position = stage.position

@@ -29,7 +29,7 @@ struct SightWatch {
   /// Whether pages of a screen of UIKit fit below each other in content that need not rest on any.
   private var isLoose = false
   /// Whether pages were shrunk or enlarged that overlap in their own size.
-  var overlapsUnscaled = false
+  private var overlapsUnscaled = false
   /// Why nothing that is seen of the loader can be judged, as it says itself.
   private var unjudgeable: String?
   /// What the screen said last of itself.
@@ -105,6 +105,20 @@ struct SightWatch {
       let isAhead = (way > 0) == (isNext != plane.isReversed)
       isInOrderAround = isInOrderAround || isAhead
       isReversedAround = isReversedAround || !isAhead
+    }
+  }
+
+  /// Pages that are shrunk or enlarged: whether neighbours reach into each other in their own size,
+  /// if that `isKnown`, or if one into `page`, which rests in view.
+  mutating func lookForOverlap(
+    of page: PageOnScreen?, among pages: [PageOnScreen], isKnown: Bool
+  ) {
+    overlapsUnscaled = overlapsUnscaled || isKnown
+    guard let page, !overlapsUnscaled else { return }
+    overlapsUnscaled = pages.contains { other in
+      let isNext = plane.follows(other.index, page.index) || plane.follows(page.index, other.index)
+      let distance = abs((other.origin - page.origin).along(plane.axis).x)
+      return isNext && distance < page.rect.along(plane.axis).width - 0.5
     }
   }
 

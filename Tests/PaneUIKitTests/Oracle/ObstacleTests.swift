@@ -51,6 +51,7 @@ struct ObstacleTests {
     (StayingStrip.self, program, .staysOnPage), (StackStrip.self, fingers, .stacked),
     (EndlessStrip.self, fingers, .notFinite), (SinglePager.self, fingers, .unknownPitch),
     (CrowdedStrip.self, fingers, .notModelled(crowdedSentence)),
+    (PiledStrip.self, fingers, .notModelled(crowdedSentence)),
     (FlatStrip.self, fingers, .noArea), (FlatStrip.self, program, .noArea),
   ]
 

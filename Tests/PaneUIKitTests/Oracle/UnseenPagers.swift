@@ -175,7 +175,8 @@ final class EndlessStrip: PlainStrip {
 }
 
 /// Its pages overlap in their own size, are shrunk, and follow content by three quarters of its way.
-final class CrowdedStrip: PlainStrip, UIScrollViewDelegate {
+class CrowdedStrip: PlainStrip, UIScrollViewDelegate {
+  var (width, share) = (1.4, 0.75)
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     strip.delegate = self
@@ -187,10 +188,18 @@ final class CrowdedStrip: PlainStrip, UIScrollViewDelegate {
       let away = CGFloat(page) - offset / size.width
       let scale = 0.7 - 0.2 * min(1, abs(away))
       leaf.transform = .identity
-      leaf.bounds.size = CGSize(width: size.width * 1.4, height: size.height)
-      leaf.center = CGPoint(x: offset + size.width * (0.5 + 0.75 * away), y: size.height / 2)
+      leaf.bounds.size = CGSize(width: size.width * width, height: size.height)
+      leaf.center = CGPoint(x: offset + size.width * (0.5 + share * away), y: size.height / 2)
       leaf.transform = CGAffineTransform(scaleX: scale, y: scale)
     }
+  }
+}
+
+/// Its neighbours stand nearer than half a page.
+final class PiledStrip: CrowdedStrip {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    (width, share) = (0.9, 0.4)
   }
 }
 

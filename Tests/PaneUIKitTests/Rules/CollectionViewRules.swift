@@ -264,23 +264,6 @@ struct CollectionViewRules {
   /// What makes a collection view lay its items out anew.
   enum NewLayout: CaseIterable { case rotation, invalidation, otherLayout }
 
-  @Test(
-    "a line of a flow layout that is not full: keeps the places that it would have; where extents differ it begins at the edge",
-    arguments: [[80, 80], [80], [80, 70], [200], [140]])
-  func incompleteLine(widths: [Double]) {
-    let sizes = widths.map { CGSize(width: $0, height: 50) }
-    let lines = [FlowMetrics.Sizes.uniform(sizes[0], count: sizes.count), .each(sizes)].map {
-      FlowLines(
-        FlowMetrics(
-          isHorizontal: false, viewport: FingerBench.size, inset: .zero, lineSpacing: 10,
-          itemSpacing: 20, sizes: $0))
-    }
-    let (first, last) = (lines.map { $0.frame(of: 0).minX }, widths.count - 1)
-    // One that leaves no room for another is in the middle.
-    #expect(first == (widths == [200] ? [50, 50] : [0, 0]))
-    if last > 0 { #expect(lines.map { $0.frame(of: last).minX } == [110, 100]) }
-  }
-
   @Test("setCollectionViewLayout: is in force at once, then calls completion")
   func otherLayout() {
     let view = diary.view()
