@@ -26,25 +26,24 @@ package final class MeteredPageSource: PageSource {
   package var sceneCount: Int { source.sceneCount }
 
   package func page(at index: PageIndex) -> PageView {
-    let view = fetch(index, into: nil) { source.page(at: index) }
+    check(index)
+    let view = watcher?.fetch(index, into: nil) { source.page(at: index) } ?? source.page(at: index)
     view.ledger = ledger
+    ledger.fetches += 1
     afterFetch(ledger)
     return view
   }
 
   package func redraw(_ view: PageView, as index: PageIndex) {
-    _ = fetch(index, into: view) {
+    check(index)
+    view.recordDrop()
+    func draw() -> PageView {
       source.redraw(view, as: index)
       return view
     }
+    _ = watcher?.fetch(index, into: view, draw: draw) ?? draw()
+    ledger.fetches += 1
     afterFetch(ledger)
-  }
-
-  private func fetch(_ index: PageIndex, into view: PageView?, draw: () -> PageView) -> PageView {
-    check(index)
-    view?.recordDrop()
-    defer { ledger.fetches += 1 }
-    return watcher?.fetch(index, into: view, draw: draw) ?? draw()
   }
 
   package func resize(to size: CGSize) { source.resize(to: size) }
