@@ -10,8 +10,9 @@ import Measurement
 /// closing it frees everything. Fingers go along its pages, whichever way those follow each other.
 ///
 /// Pages are blank, so only the loader's own work counts. Checks that:
-/// - opening fetches, allocates and holds the same at each size, to the last byte;
-/// - turning does, too: past the last page of the smallest size, 200 turns at most, and back;
+/// - opening fetches and allocates the same at each size, to the last byte;
+/// - turning fetches the same, past the last page of the smallest size, 200 turns at most, and back,
+///   and allocates the same within 15%; the most that is held at once is within 10%;
 /// - five more turns there and back keep nothing;
 /// - repeated jumps, rotations, turns and scrolling by program keep nothing;
 /// - no frame is long with 100 times the most pages, a million at most.
