@@ -22,26 +22,32 @@ static int take_program(struct dl_phdr_info *info, size_t size, void *base) {
   return 1;  // The program comes first.
 }
 
-// Calls `visit` with the functions among `symbols` whose names begin with `prefix`.
+static bool begins(const char *name, const char *prefix) {
+  while (*prefix != 0 && *name == *prefix) name++, prefix++;
+  return *prefix == 0;
+}
+
+// Calls `visit` with the functions among `symbols` whose names begin with one of `prefixes`.
 static void visit_symbols(
-    const char *prefix, void *context, void (*visit)(void *, const char *, const void *, bool),
+    const char *const *prefixes, size_t prefix_count, void *context, c_function_visitor visit,
     const Elf64_Sym *symbols, size_t count, const char *names, size_t names_size) {
   uintptr_t base = 0;
-  size_t length = strlen(prefix);
   dl_iterate_phdr(take_program, &base);
   for (size_t i = 0; i < count; i++) {
     if (ELF64_ST_TYPE(symbols[i].st_info) != STT_FUNC || symbols[i].st_name >= names_size) continue;
     const char *name = names + symbols[i].st_name;
-    if (strncmp(name, prefix, length) != 0) continue;
-    char *text = swift_demangle(name, strlen(name), NULL, NULL, 0);
-    bool is_hidden = ELF64_ST_BIND(symbols[i].st_info) == STB_LOCAL;
-    if (text) visit(context, text, (const void *)(base + symbols[i].st_value), is_hidden);
-    free(text);
+    for (size_t j = 0; j < prefix_count; j++) {
+      if (!begins(name, prefixes[j])) continue;
+      char *text = swift_demangle(name, strlen(name), NULL, NULL, 0);
+      bool is_hidden = ELF64_ST_BIND(symbols[i].st_info) == STB_LOCAL;
+      if (text) visit(context, j, text, (const void *)(base + symbols[i].st_value), is_hidden);
+      free(text);
+    }
   }
 }
 
 void c_for_each_function(
-    const char *prefix, void *context, void (*visit)(void *, const char *, const void *, bool)) {
+    const char *const *prefixes, size_t count, void *context, c_function_visitor visit) {
   int file = open("/proc/self/exe", O_RDONLY | O_CLOEXEC);
   struct stat status;
   if (file < 0 || fstat(file, &status) != 0) {
@@ -58,7 +64,7 @@ void c_for_each_function(
     if (sections[i].sh_type != SHT_SYMTAB) continue;
     const Elf64_Shdr *names = &sections[sections[i].sh_link];
     visit_symbols(
-        prefix, context, visit, (const Elf64_Sym *)(bytes + sections[i].sh_offset),
+        prefixes, count, context, visit, (const Elf64_Sym *)(bytes + sections[i].sh_offset),
         sections[i].sh_size / sizeof(Elf64_Sym), bytes + names->sh_offset, names->sh_size);
   }
   munmap((void *)bytes, size);

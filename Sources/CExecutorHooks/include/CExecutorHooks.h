@@ -26,12 +26,15 @@ void c_hook_date(int64_t (*microseconds)(void));
 
 // Methods of classes that are known at run time alone, by the symbols of the program.
 
-/// Calls `visit` with each function of the program whose mangled name begins with `prefix`: its name
-/// as Swift has it, where it is, and whether it is hidden from other modules. A program without
+/// Is called with a function of the program whose mangled name begins with the prefix of that number:
+/// its name as Swift has it, where it is, and whether it is hidden from other modules.
+typedef void (*c_function_visitor)(
+    void *context, size_t prefix, const char *text, const void *function, bool is_hidden);
+
+/// Calls `visit` with each function whose name begins with one of `count` prefixes. A program without
 /// symbols has none.
 void c_for_each_function(
-    const char *prefix, void *context,
-    void (*visit)(void *context, const char *text, const void *function, bool is_hidden));
+    const char *const *prefixes, size_t count, void *context, c_function_visitor visit);
 
 /// What `function`, an allocating initializer without parameters, makes of `type`: retained.
 void *c_make(const void *function, const void *type);

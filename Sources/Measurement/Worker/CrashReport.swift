@@ -11,7 +11,7 @@ package struct CrashReport {
   /// How the runtime is to report a crash. `top=0`, because walking the whole stack takes seconds
   /// in an endless recursion; and few calls, because naming one takes a twentieth of a second.
   package static let backtrace =
-    "enable=yes,symbolicate=full,threads=crashed,images=none,registers=none,limit=24,top=0,"
+    "enable=yes,symbolicate=full,threads=crashed,images=none,registers=none,limit=16,top=0,"
     + "sanitize=no,color=no,interactive=no,output-to=stderr"
 
   package init(_ text: String) {

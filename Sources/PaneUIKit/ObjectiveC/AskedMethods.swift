@@ -19,7 +19,7 @@ public func hasMethod(_ name: String, of object: AnyObject) -> Bool {
     // Foundation's classes are not in the program, and are no app's delegates.
     let own = methods.value(of: type) {
       if _typeName($0).hasPrefix("Foundation.") { return [] }
-      let found = ClassMethods(of: $0)
+      let found = ClassMethods.of([$0])[0]
       return found.isHidden && !_isDebugAssertConfiguration() ? nil : found.signatures
     }
     guard let own else { return true }

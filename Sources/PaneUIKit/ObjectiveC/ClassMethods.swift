@@ -8,16 +8,20 @@ struct ClassMethods {
   private typealias Function = (text: String, address: UnsafeRawPointer, isHidden: Bool)
   private var functions: [Function] = []
 
-  /// Those that `type` has itself, and does not inherit: none if its program has no symbols.
-  init(of type: AnyClass) {
-    guard let name = _mangledTypeName(type) else { return }
-    withUnsafeMutablePointer(to: &functions) { functions in
-      c_for_each_function("$s\(name)", functions) { context, text, address, isHidden in
+  /// Those that each of `types` has itself, and does not inherit: none if its program has no symbols,
+  /// which are read once for all.
+  static func of(_ types: [AnyClass]) -> [ClassMethods] {
+    var methods = types.map { _ in ClassMethods() }
+    let names = types.map { UnsafePointer(strdup(_mangledTypeName($0).map { "$s\($0)" } ?? "-")) }
+    defer { for name in names { free(UnsafeMutablePointer(mutating: name)) } }
+    withUnsafeMutablePointer(to: &methods) { methods in
+      c_for_each_function(names, names.count, methods) { context, type, text, address, isHidden in
         guard let context, let text, let address else { return }
-        context.assumingMemoryBound(to: [Function].self).pointee
+        context.assumingMemoryBound(to: [ClassMethods].self).pointee[type].functions
           .append((String(cString: text), address, isHidden))
       }
     }
+    return methods
   }
 
   /// Whether no other module sees the class: an optimizer leaves out what its own does not call.

@@ -44,7 +44,7 @@ extension UIButton {
 /// compiles, so that only a symbol leads to it.
 private func makeByOwnInit(_ type: AnyClass) -> AnyObject? {
   let function = ownInits.value(of: type) { type in
-    ClassMethods(of: type)["__allocating_init() -> \(_typeName(type))"].map {
+    ClassMethods.of([type])[0]["__allocating_init() -> \(_typeName(type))"].map {
       UInt(bitPattern: $0)
     }
   }

@@ -114,7 +114,7 @@ struct LateMethods: Sendable {
         Self.canBeLate(in: classes, $0)
       })
     else { return }
-    let chain = classes.map { ($0, ClassMethods(of: $0)) }
+    let chain = Array(zip(classes, ClassMethods.of(classes)))
     let (late, known) = Self.split(chain) { $0 is any UIScrollViewDelegate.Type }
     addresses = Method.allCases.map { method in
       guard !known.contains(where: { $0.1[method.signature] != nil }) else { return nil }
