@@ -32,7 +32,7 @@ package final class CallerLines {
     while !calls.isEmpty {
       let part = calls.prefix(Self.namedAtOnce)
       calls = calls.dropFirst(Self.namedAtOnce)
-      name(part.filter { named[$0] == nil }, of: stacks[place])
+      name(Set(part).filter { named[$0] == nil }, of: stacks[place])
       frames += part.flatMap { named[$0] ?? [] }
       let (line, isEnded) = Self.measured(frames)
       if isEnded { return line }
@@ -43,7 +43,7 @@ package final class CallerLines {
   private static let namedAtOnce = 6
 
   /// Names `calls`, which have no name yet, by their return addresses.
-  private func name(_ calls: [Backtrace.Address], of stack: Backtrace) {
+  private func name(_ calls: Set<Backtrace.Address>, of stack: Backtrace) {
     guard !calls.isEmpty else { return }
     for call in calls { named[call] = [] }
     let unnamed = Backtrace(

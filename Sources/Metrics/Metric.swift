@@ -1,8 +1,8 @@
 /// Something that is measured. ``all`` has each, with everything that the program knows about it.
 package struct Metric: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable, Codable {
-    /// The same number in every process: of pages and frames on every machine, of bytes with the
-    /// same build, libraries and fonts. Long frames are, unless one is about as long as the limit.
+    /// The same number in every process: of pages and frames on every machine, of allocations and
+    /// bytes with one build, libraries and fonts. So are long frames, unless about at the limit.
     case exact
     /// The same number to within a tolerance, on one toolchain and processor family.
     case nearExact = "near-exact"

@@ -181,6 +181,8 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
     func program(_ path: String?, _ option: String) async throws(Failure) -> Session.Program {
       Session.Program(path, version: try await ProgramVersion.text(of: path, option: option))
     }
+    try ProgramVersion.check(base, option: "--base")
+    if let head = programs.head { try ProgramVersion.check(head, option: "--head") }
     let sides = Sides(
       base: try await program(base, "--base"), head: try await program(programs.head, "--head"))
     let builds = Set(sides.all.map(\.build))

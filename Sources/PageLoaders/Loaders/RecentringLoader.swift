@@ -14,7 +14,8 @@ final class RecentringLoader: RecyclingLoader, PageLoader {
   static let summary = "adds pages at the edge in view, and moves all back to the middle in time"
   override class var plane: Plane { .ring }
 
-  /// Pages lie in order without a gap; there is at least one where there is a page at all.
+  // Pages lie in order without a gap; there is at least one where there is a page at all.
+
   override func makeRoom() { if pageCount > 0 { scrollView.setContent(columns: Runway.slots) } }
 
   override func show(_ index: PageIndex, animated: Bool) {

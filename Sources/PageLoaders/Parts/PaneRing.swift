@@ -26,7 +26,7 @@ struct PaneRing {
     return pane.slot == slot && pane.isValid
   }
 
-  /// The slots from `first` to `last`, which it holds, and those that it holds right beside them.
+  /// The slots from `first` to `last`, which it holds, and those that it holds on either side without a gap.
   func run(from first: Int, to last: Int) -> ClosedRange<Int> {
     var (low, high) = (first, last)
     while holds(low - 1) { low -= 1 }

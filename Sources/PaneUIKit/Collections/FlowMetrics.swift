@@ -11,6 +11,8 @@ struct FlowMetrics {
   var lineSpacing: Double
   var itemSpacing: Double
   var sizes: Sizes
+  /// Whether cells say how large they are.
+  var isEstimated = false
 
   enum Sizes {
     case uniform(CGSize, count: Int)
@@ -164,7 +166,9 @@ extension FlowLines {
       let free = metrics.lineLength - used
       let isLast = end == sizes.count
       let gap = metrics.itemSpacing + (isLast ? 0 : free / Double(max(1, line.count - 1)))
-      let hasRoom = isLast && free >= metrics.itemSpacing + metrics.cross(sizes[end - 1])
+      let needed = metrics.itemSpacing + metrics.cross(sizes[end - 1])
+      let isAlone = metrics.isEstimated && sizes.count == 1
+      let hasRoom = isLast && !isAlone && free + 1e-9 >= needed
       var cross = metrics.crossStart + (line.count == 1 && !hasRoom ? free / 2 : 0)
       for size in line {
         let inLine = main + (thickness - metrics.main(size)) / 2

@@ -197,7 +197,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         ?? layout.sectionInset,
       lineSpacing: line ?? layout.minimumLineSpacing,
       itemSpacing: between ?? layout.minimumInteritemSpacing,
-      sizes: Self.sizes(section, layout, in: view, delegate))
+      sizes: Self.sizes(section, layout, in: view, delegate),
+      isEstimated: layout.estimatedItemSize != .zero)
     func supplement(_ kind: String, _ size: CGSize, at main: Double) -> Supplement? {
       let length = metrics.main(size)
       guard length > 0 else { return nil }

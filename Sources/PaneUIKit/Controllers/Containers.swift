@@ -140,11 +140,18 @@ extension UINavigationControllerDelegate {
   open var moreNavigationController: UINavigationController { UINavigationController() }
   open var viewControllers: [UIViewController]? {
     didSet {
+      let shown = selectedViewController
       for child in children {
         child.removeFromParent()
-        if viewControllers?.contains(child) != true { child.viewIfLoaded?.removeFromSuperview() }
+        guard oldValue?.contains(child) == true, viewControllers?.contains(child) != true,
+          child.viewIfLoaded?.superview === viewIfLoaded
+        else { continue }
+        child.viewIfLoaded?.removeFromSuperview()
       }
       for child in viewControllers ?? [] { addChild(child) }
+      // The one that was selected, or else its place, or else the first.
+      let place = children.indices.contains(selectedIndex) ? selectedIndex : 0
+      selectedIndex = shown.flatMap { children.firstIndex(of: $0) } ?? place
       if isViewLoaded { fill(with: selectedViewController) }
     }
   }

@@ -34,6 +34,7 @@ struct LateMethods: Sendable {
     NSObject.self, UIResponder.self, UIView.self, UIViewController.self, UIScrollView.self,
     UICollectionView.self, UICollectionViewController.self, UIPageViewController.self,
     UICollectionViewCell.self, UITableView.self, UITableViewController.self, UIWindow.self,
+    UIScrollingController.self,
   ]
 
   /// The late methods of `delegate`, if any. Those that nothing calls end what can be judged.

@@ -159,8 +159,10 @@ public final class UIGraphicsImageRenderer: NSObject {
 public final class UIGraphicsImageRendererContext: NSObject {
   public let cgContext = CGContext()
   public var currentImage: UIImage { UIGraphicsGetImageFromCurrentImageContext() ?? UIImage() }
-  public func fill(_ rect: CGRect, blendMode: CGBlendMode = .normal) {}
-  public func stroke(_ rect: CGRect, blendMode: CGBlendMode = .normal) {}
+  public func fill(_ rect: CGRect) {}
+  public func fill(_ rect: CGRect, blendMode: CGBlendMode) {}
+  public func stroke(_ rect: CGRect) {}
+  public func stroke(_ rect: CGRect, blendMode: CGBlendMode) {}
   public func clip(to rect: CGRect) {}
 }
 public final class UIGraphicsImageRendererFormat: NSObject {

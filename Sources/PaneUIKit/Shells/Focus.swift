@@ -74,7 +74,10 @@ public final class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
   public var previouslyFocusedIndexPath: IndexPath? { nil }
   public var nextFocusedIndexPath: IndexPath? { nil }
 }
-public typealias UITableViewFocusUpdateContext = UICollectionViewFocusUpdateContext
+public final class UITableViewFocusUpdateContext: UIFocusUpdateContext {
+  public var previouslyFocusedIndexPath: IndexPath? { nil }
+  public var nextFocusedIndexPath: IndexPath? { nil }
+}
 @preconcurrency @MainActor public final class UIFocusAnimationCoordinator: NSObject {
   public func addCoordinatedAnimations(_: (() -> Void)?, completion: (() -> Void)? = nil) {}
 }

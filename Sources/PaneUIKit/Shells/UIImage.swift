@@ -246,7 +246,7 @@ extension DrawnPages {
     didSet {
       guard image !== oldValue else { return }
       if PagerHost.current == nil { storedWindow?.host?.expectCurrent() }
-      showImage()
+      show(image)
       if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
     }
   }
@@ -269,14 +269,14 @@ extension DrawnPages {
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
-    showImage()
+    show(image)
   }
   public init(image: UIImage?, highlightedImage: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     (self.image, self.highlightedImage) = (image, highlightedImage)
-    showImage()
+    show(image)
   }
-  private func showImage() {
+  private func show(_ image: UIImage?) {
     content = image?.page
     if let coded = image?.coded { decodes(coded) }
   }

@@ -58,7 +58,9 @@ public final class DispatchQueue: Sendable {
   }
 
   /// Does `workItem` when its turn comes, unless it is cancelled.
-  public func async(group: DispatchGroup? = nil, execute workItem: DispatchWorkItem) {
+  public func async(execute workItem: DispatchWorkItem) { async(group: nil, execute: workItem) }
+  /// The same.
+  public func async(group: DispatchGroup?, execute workItem: DispatchWorkItem) {
     group?.enter()
     add(isCancelled: { onMainActor(workItem) { $0.isCancelled } }) {
       workItem.perform()

@@ -70,6 +70,7 @@ import Scrolling
 
   public func removeDependency(_ operation: Operation) {
     dependencies.removeAll { $0 === operation }
+    queue?.begin()
   }
 
   public func waitUntilFinished(file: StaticString = #fileID, line: UInt = #line) {

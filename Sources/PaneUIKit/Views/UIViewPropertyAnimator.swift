@@ -34,6 +34,8 @@ public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped
   public final private(set) var isRunning = false
   public final private(set) var state = UIViewAnimatingState.inactive
   private var fraction: CGFloat = 0
+  /// When it began to run, and in which time it runs to its end.
+  private var (began, length) = (Microseconds.zero, 0.0)
   /// What it animates, and how far that was when it was stopped.
   private let run = AnimationRun(.allowUserInteraction)
   private var stopped: [(animation: ViewAnimation, way: Double)] = []
@@ -107,16 +109,23 @@ public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped
     await withCheckedContinuation { waiter in addCompletion { waiter.resume(returning: $0) } }
   }
   open func startAnimation() { startAnimation(afterDelay: 0) }
-  open func startAnimation(afterDelay delay: TimeInterval) { run(after: delay, for: duration) }
+  open func startAnimation(afterDelay delay: TimeInterval) {
+    if state == .inactive { fraction = 0 }
+    run(after: delay, for: duration)
+  }
   open func pauseAnimation() {
     leaveCourse()
+    if isRunning, length > 0, let host = PagerHost.current {
+      let way = min(max((host.now - began).seconds / length, 0), 1)
+      fraction = isReversed ? fraction * (1 - way) : fraction + (1 - fraction) * way
+    }
     (state, isRunning, turn) = (.active, false, turn + 1)
   }
   /// Goes on in that share of its duration; with 0 in what is left of it.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
-    let left = isReversed ? fraction : 1 - fraction
+    let left = min(max(isReversed ? fraction : 1 - fraction, 0), 1)
     run(after: 0, for: duration * (durationFactor > 0 ? durationFactor : left))
   }
   /// What is seen is in force from now on; completions come only if it is finished.
@@ -147,7 +156,8 @@ public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped
     for change in exchange(&animations, with: []) { change() }
   }
   private func run(after delay: TimeInterval, for duration: TimeInterval) {
-    (isRunning, turn) = (true, turn + 1)
+    (isRunning, turn, length) = (true, turn + 1, duration)
+    began = (PagerHost.current?.now ?? .zero) + Microseconds(seconds: max(0, delay))
     let due = turn
     UIView.animate(duration, delay, course, .allowUserInteraction, put, nil, run)
     if isReversed { leaveCourse() }

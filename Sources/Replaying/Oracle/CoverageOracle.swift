@@ -79,7 +79,7 @@ struct CoverageOracle {
       at: view, animatesPages ? [] : shown, current: shown.inView(geometry), items,
       isPitchKnown: reader.isComplete || strip != nil, isList: strip != nil)
     if scaled != nil, strip == nil {
-      let rest = view.isAtRest ? shown.inView(geometry) : nil
+      let rest = view.isAtRest && !animatesPages ? shown.inView(geometry) : nil
       sight.lookForOverlap(of: rest, among: shown, isKnown: reader.overlaps)
     }
     stage.pitch = strip == nil ? geometry.pitch : view.screenSize

@@ -117,8 +117,10 @@ struct SightWatch {
     guard let page, !overlapsUnscaled else { return }
     overlapsUnscaled = pages.contains { other in
       let isNext = plane.follows(other.index, page.index) || plane.follows(page.index, other.index)
-      let distance = abs((other.origin - page.origin).along(plane.axis).x)
-      return isNext && distance < page.rect.along(plane.axis).width - 0.5
+      let (one, two) = (page.rect.along(plane.axis), other.rect.along(plane.axis))
+      // One that is not there any more is no neighbour.
+      return isNext && other.index.page >= 0
+        && min(one.maxX, two.maxX) - max(one.minX, two.minX) > 0.5
     }
   }
 
@@ -129,7 +131,9 @@ struct SightWatch {
       let middle = CGPoint(x: other.rect.midX, y: other.rect.midY)
       return other.index != page.index && near.contains(middle)
     }
-    if isCovered { covered.insert(page.index) } else { alone.insert(page.index.page) }
+    // The last one, of as many as there are now, is -1.
+    let isLast = page.index.page == plane.pages - 1
+    if isCovered { covered.insert(page.index) } else { alone.insert(isLast ? -1 : page.index.page) }
   }
 
   /// What kept the person from the loader, when all is over. It is `isFaultless` if nothing was
@@ -155,7 +159,7 @@ struct SightWatch {
     if goAcross(strokes) { return .fingersAcross(plane.axis) }
     if let openedElsewhere { return openedElsewhere }
     // In a stack each page lies on another or below one, but that at one of its ends.
-    let isStacked = covered.count > 1 && alone.isStrictSubset(of: [0, plane.pages - 1])
+    let isStacked = covered.count > 1 && alone.isStrictSubset(of: [0, -1])
     if isStacked, !isFaultless { return .stacked }
     if overlapsUnscaled, !isFaultless || !restsRight { return .notModelled(Self.scaled) }
     if isLoose, !isFaultless || !restsRight { return .notModelled(Self.loose) }

@@ -27,7 +27,7 @@ extension ScrollView {
   }
 
   /// How far the dragging finger has gone on the screen since content follows it, and how fast it
-  /// is at `time`, in pt/s.
+  /// is at `time`, in pt/s; nil without one.
   package func finger(at time: Microseconds) -> (translation: CGPoint, velocity: CGPoint)? {
     drag.map { (onScreen($0.translation), onScreen($0.fingerVelocity(at: time))) }
   }
@@ -177,7 +177,7 @@ extension ScrollView {
     isPagingEnabled || max(abs(velocity.x), abs(velocity.y)) >= Deceleration.leastSpeed
   }
 
-  /// Where content is expected to rest: beyond an edge, at that edge, whatever the velocity.
+  /// Where content is expected to rest: without paging beyond an edge, at that edge, whatever the velocity.
   private func restingOffset(velocity: CGPoint) -> CGPoint {
     let deceleration = Deceleration(decelerationRate)
     func rest(_ offset: Double, _ velocity: Double, _ range: ScrollRange) -> Double {

@@ -92,5 +92,7 @@ extension UIColor {
     #expect(old.view.superview === tabs.view)
     tabs.viewControllers = [kept]
     #expect(old.view.superview == nil && kept.view.superview === tabs.view)
+    tabs.viewControllers = [old, kept]
+    #expect(tabs.selectedIndex == 1 && kept.view.superview === tabs.view)
   }
 }

@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(
-    "a line of a flow layout that is not full: keeps the places that it would have; where extents differ it begins at the edge",
+    "a line of a flow layout that is not full: keeps the places that it would have; where the delegate or cells say extents it begins at the edge",
     arguments: [[80, 80], [80], [80, 70], [200], [140]])
   func incompleteLine(widths: [Double]) {
     let sizes = widths.map { CGSize(width: $0, height: 50) }
@@ -99,5 +99,12 @@ import Testing
     // One that leaves no room for another is in the middle.
     #expect(first == (widths == [200] ? [50, 50] : [0, 0]))
     if last > 0 { #expect(lines.map { $0.frame(of: last).minX } == [110, 100]) }
+    // One that says itself how large it is, and is alone, is there, too.
+    guard last == 0 else { return }
+    let alone = FlowLines(
+      FlowMetrics(
+        isHorizontal: false, viewport: FingerBench.size, inset: .zero, lineSpacing: 10,
+        itemSpacing: 20, sizes: .each(sizes), isEstimated: true))
+    #expect(alone.frame(of: 0).minX == (300 - widths[0]) / 2)
   }
 }

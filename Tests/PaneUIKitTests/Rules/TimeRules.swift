@@ -56,6 +56,16 @@ struct TimeRules {
       }
     }
     #expect(lines == ["6: a tenth", "30: left"])
+    let paused = try linesByFrame { log in
+      let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) {}
+      animator.addCompletion { _ in log.note("over") }
+      animator.startAnimation()
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) {
+        animator.pauseAnimation()
+        animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+      }
+    }
+    #expect(paused == ["30: over"])
   }
 
   @Test("Timer: at the end of the first frame at or after each time, until it is invalidated")
