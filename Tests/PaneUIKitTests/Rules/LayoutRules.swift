@@ -105,6 +105,6 @@ import Testing
       FlowMetrics(
         isHorizontal: false, viewport: FingerBench.size, inset: .zero, lineSpacing: 10,
         itemSpacing: 20, sizes: .each(sizes), isEstimated: true))
-    #expect(alone.frame(of: 0).minX == (300 - widths[0]) / 2)
+    #expect(alone.frame(of: 0).minX == (300 - sizes[0].width) / 2)
   }
 }
