@@ -6,8 +6,10 @@ public enum MetricUnit: String, Hashable, Sendable, Codable, CaseIterable {
   case bytes = "B"
   /// Units of 1024 × 1024 bytes.
   case mebibytes = "MiB"
+  /// Thousandths of a second.
   case milliseconds = "ms"
   /// Milliseconds of hitches in a second of scrolling.
   case millisecondsPerSecond = "ms/s"
+  /// Hundredths.
   case percent = "%"
 }

@@ -5,6 +5,7 @@ import Scrolling
 public struct Expect {
   private let metric: String
 
+  /// An expectation of the metric called `metric`.
   public init(_ metric: String) { self.metric = metric }
 
   /// It is the same at every size, or within `tolerance` of it.
@@ -12,14 +13,19 @@ public struct Expect {
     Expectation(metric: metric, .constant(within: tolerance))
   }
 
+  /// It grows with the size.
   public func grows() -> Expectation { Expectation(metric: metric, .grows) }
 
+  /// It is `bound`.
   public func `is`(_ bound: some MetricBound) -> Expectation { comparison(.equal, bound) }
 
+  /// It is less than `bound`.
   public func isBelow(_ bound: some MetricBound) -> Expectation { comparison(.less, bound) }
 
+  /// It is `bound` or less.
   public func isAtMost(_ bound: some MetricBound) -> Expectation { comparison(.lessOrEqual, bound) }
 
+  /// It is more than `bound`.
   public func isAbove(_ bound: some MetricBound) -> Expectation { comparison(.greater, bound) }
 
   private func comparison(_ comparison: Comparison, _ bound: some MetricBound) -> Expectation {
@@ -41,6 +47,7 @@ extension Expectation {
 
 /// Something that a metric's values can be compared with.
 public protocol MetricBound {
+  /// The number and its unit.
   var quantity: Quantity { get }
 }
 
@@ -57,6 +64,7 @@ extension Microseconds: MetricBound {
 
 /// A number: a count, or one with a unit in Swift, as in `300.milliseconds` or `0.6.pages`.
 public protocol UnitNumber: MetricBound {
+  /// The number.
   var asDouble: Double { get }
 }
 
@@ -64,7 +72,9 @@ extension Double: UnitNumber { public var asDouble: Double { self } }
 
 extension UnitNumber {
   public var quantity: Quantity { Quantity(asDouble, .count) }
+  /// So many points per second.
   public var pointsPerSecond: Speed { Speed(pointsPerSecond: asDouble) }
+  /// So many points.
   public var points: Distance { .points(asDouble) }
   /// So many times the extent of a page along the movement.
   public var pages: Distance { .pages(asDouble) }
@@ -74,12 +84,14 @@ extension UnitNumber {
   public var seconds: Microseconds { Microseconds(seconds: asDouble) }
   /// So many hundredths.
   public var percent: Percentage { Percentage(percent: asDouble) }
+  /// So many milliseconds in each second.
   public var millisecondsPerSecond: Quantity { Quantity(asDouble, .millisecondsPerSecond) }
 }
 
 /// Units of memory are for whole numbers, as in `512.mebibytes`.
 extension Int: UnitNumber {
   public var asDouble: Double { Double(self) }
+  /// So many bytes.
   public var bytes: ByteCount { ByteCount(bytes: self) }
   /// So many times 1024 bytes.
   public var kibibytes: ByteCount { ByteCount(bytes: self << 10) }

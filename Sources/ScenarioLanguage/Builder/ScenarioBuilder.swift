@@ -30,6 +30,7 @@ extension Gesture {
     .open(at: PageIndex(page &- 1, scene: scene &- 1))
   }
 
+  /// A quick swipe.
   public static func flick(_ direction: Direction, _ speed: Speed) -> Gesture {
     .flick(direction, speed: speed)
   }
@@ -81,17 +82,24 @@ extension Gesture {
 /// Makes a list of the values that are written one below the other, with `if`, `switch` and `for`.
 @resultBuilder
 public enum ListBuilder<Element> {
+  /// One value.
   public static func buildExpression(_ element: Element) -> [Element] { [element] }
 
+  /// The values of a list.
   public static func buildExpression(_ elements: [Element]) -> [Element] { elements }
 
+  /// Values one after the other.
   public static func buildBlock(_ parts: [Element]...) -> [Element] { Array(parts.joined()) }
 
+  /// The values of all rounds of a loop.
   public static func buildArray(_ rounds: [[Element]]) -> [Element] { Array(rounds.joined()) }
 
+  /// The values of an `if`, or none.
   public static func buildOptional(_ part: [Element]?) -> [Element] { part ?? [] }
 
+  /// The values of the first branch.
   public static func buildEither(first: [Element]) -> [Element] { first }
 
+  /// The values of the other branch.
   public static func buildEither(second: [Element]) -> [Element] { second }
 }

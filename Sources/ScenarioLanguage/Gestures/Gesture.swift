@@ -19,6 +19,7 @@ public enum Gesture: Hashable, Sendable, Codable {
   case scroll(to: PageIndex)
   /// Go to a page by program, without animation.
   case jump(to: PageIndex)
+  /// Turn the device.
   case rotate(Orientation)
   /// The system asks for memory.
   case memoryWarning
@@ -32,6 +33,7 @@ public enum Gesture: Hashable, Sendable, Codable {
   case `repeat`(count: Int, [Gesture])
   /// Have pages come, go or move: the pager is told as by its data source.
   case change(PageChange)
+  /// Close the loader.
   case close
 
   /// Whether it is more than waiting.
@@ -65,18 +67,22 @@ public struct FlickSeries: Hashable, Sendable, Codable {
   /// How many flicks there are, from 1.
   public let times: Int
 
+  /// `times` flicks that begin `every` apart.
   public init(every: Microseconds, times: Int) { (self.every, self.times) = (every, times) }
 }
 
 /// How fast a finger moves, in points per second.
 public struct Speed: Hashable, Sendable, Codable {
+  /// Points per second.
   public let pointsPerSecond: Double
 
+  /// A speed of `pointsPerSecond`.
   public init(pointsPerSecond: Double) { self.pointsPerSecond = pointsPerSecond }
 }
 
 /// How far a finger moves.
 public enum Distance: Hashable, Sendable, Codable {
+  /// A number of points.
   case points(Double)
   /// A share of the page's extent along the movement.
   case pages(Double)

@@ -1,5 +1,6 @@
 /// What the evidence is expected to show about one metric.
 public struct Expectation: Hashable, Sendable, Codable {
+  /// The metric's name.
   public var metric: String
   /// What must hold.
   public var condition: Condition
@@ -37,11 +38,17 @@ public enum Condition: Hashable, Sendable, Codable {
 
 /// How a value is compared with a fixed one.
 public enum Comparison: String, Hashable, Sendable, Codable, CaseIterable {
+  /// The same number.
   case equal = "="
+  /// Another number.
   case notEqual = "!="
+  /// Below it.
   case less = "<"
+  /// At most it.
   case lessOrEqual = "<="
+  /// Above it.
   case greater = ">"
+  /// At least it.
   case greaterOrEqual = ">="
 
   package func holds(_ value: Double, _ bound: Double) -> Bool {

@@ -4,8 +4,10 @@ import Metrics
 public struct Quantity: Hashable, Sendable, Codable {
   /// The number, in `unit`; never negative.
   public let value: Double
+  /// The metric's unit.
   public let unit: MetricUnit
 
+  /// `value` of `unit`.
   public init(_ value: Double, _ unit: MetricUnit) { (self.value, self.unit) = (value, unit) }
 
   /// The number with its unit; bytes in the largest unit in which they are whole.
@@ -27,5 +29,6 @@ public struct Percentage: Hashable, Sendable, Codable {
 
 /// An amount of memory.
 public struct ByteCount: Hashable, Sendable, Codable {
+  /// The number of bytes.
   public let bytes: Int
 }

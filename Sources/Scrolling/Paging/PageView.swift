@@ -5,6 +5,7 @@ public struct PageIndex: Hashable, Sendable, Codable {
   /// The scene, from 0; 0 if there is no grid.
   public let scene: Int
 
+  /// Page `page` of scene `scene`, both from 0.
   public init(_ page: Int, scene: Int = 0) { (self.page, self.scene) = (page, scene) }
 }
 

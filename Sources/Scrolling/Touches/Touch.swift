@@ -2,8 +2,11 @@
 public struct Touch: Hashable, Sendable {
   /// What happened to the finger.
   public enum Phase: String, Hashable, Sendable, Codable {
+    /// It came down.
     case began
+    /// It moved.
     case moved
+    /// It was lifted.
     case ended
     /// The system took it away.
     case cancelled
@@ -11,11 +14,14 @@ public struct Touch: Hashable, Sendable {
 
   /// When, since the start of the trace.
   public let time: Microseconds
+  /// Which finger.
   public let id: Int
+  /// What happened.
   public let phase: Phase
   /// Where on the screen, in points.
   public let location: CGPoint
 
+  /// A sample.
   public init(time: Microseconds, id: Int = 0, phase: Phase, location: CGPoint) {
     (self.time, self.id, self.phase, self.location) = (time, id, phase, location)
   }

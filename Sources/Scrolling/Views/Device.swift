@@ -32,16 +32,21 @@ public struct Device: Hashable, Sendable, Codable {
 
   /// The last iPhone of one pixel a point.
   public static let iPhone3GS = Device("iphone-3gs", 320, 480, scale: 1, refreshRate: 60)
+  /// The first iPad.
   public static let iPad1 = Device("ipad-1", 768, 1024, scale: 1, refreshRate: 60)
   /// The default of scenarios.
   public static let iPhone6 = Device("iphone-6", 375, 667, scale: 2, refreshRate: 60)
+  /// The iPad Pro of 9.7 inches.
   public static let iPadPro9 = Device("ipad-pro-9.7", 768, 1024, scale: 2, refreshRate: 60)
   /// The second and the third generation.
   public static let iPhoneSE = Device("iphone-se", 375, 667, scale: 2, refreshRate: 60)
+  /// At 120 Hz.
   public static let iPhone15Pro = Device("iphone-15-pro", 393, 852, scale: 3, refreshRate: 120)
+  /// The iPad Pro of 12.9 inches.
   public static let iPadPro12 = Device("ipad-pro-12.9", 1024, 1366, scale: 2, refreshRate: 120)
   /// The generations from 2024 on.
   public static let iPadPro11 = Device("ipad-pro-11", 834, 1210, scale: 2, refreshRate: 120)
+  /// At 60 Hz.
   public static let iPhone16 = Device("iphone-16", 393, 852, scale: 3, refreshRate: 60)
   /// The iPad of 11 inches that is neither Air nor Pro.
   public static let iPad11 = Device("ipad-11", 820, 1180, scale: 2, refreshRate: 60)

@@ -45,7 +45,9 @@ extension CGRect {
 
 /// A direction along one of the two axes of a scroll view.
 public enum Axis: String, Hashable, Sendable, Codable, CaseIterable {
+  /// Left and right.
   case horizontal
+  /// Up and down.
   case vertical
 }
 
@@ -53,6 +55,7 @@ public enum Axis: String, Hashable, Sendable, Codable, CaseIterable {
 public struct Microseconds: Hashable, Sendable, Comparable, RawRepresentable, Codable {
   public var rawValue: Int64
 
+  /// `rawValue` microseconds.
   public init(rawValue: Int64) { self.rawValue = rawValue }
 
   /// The microsecond nearest to `seconds`, within `longest` either way; `longest` for NaN.
@@ -69,10 +72,13 @@ public struct Microseconds: Hashable, Sendable, Comparable, RawRepresentable, Co
   /// 73 000 years: longer than any trace. The sum of three does not overflow.
   package static var longest: Microseconds { Microseconds(rawValue: .max / 4) }
 
+  /// No time.
   public static let zero = Microseconds(rawValue: 0)
 
+  /// The same span in seconds.
   public var seconds: Double { Double(rawValue) / 1_000_000 }
 
+  /// The same span in milliseconds.
   public var milliseconds: Double { Double(rawValue) / 1_000 }
 
   public static func < (lhs: Microseconds, rhs: Microseconds) -> Bool {

@@ -172,10 +172,12 @@ open class ScrollView: View {
     /// The share: 0 < rate < 1. Others are held to that.
     public let rawValue: CGFloat
 
+    /// A rate of `rawValue`.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
     /// The default: 0.998.
     public static let normal = DecelerationRate(rawValue: 0.998)
+    /// 0.99.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 }
