@@ -64,6 +64,12 @@ private final class UnseenDelegate: BareDelegate {
   func scrollViewDidScroll(_ scrollView: UIScrollView) { log.note("unseen") }
 }
 
+/// A list below an app's own, neither of which other modules see: UIKit's class has all methods.
+private class OwnList: UICollectionViewController {}
+private final class LowerList: OwnList {
+  override func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+}
+
 /// A controller whose class makes itself, and one with UIKit's initializer alone.
 public final class OwnScreen: UIViewController {
   public init() {
@@ -165,6 +171,7 @@ struct LateMethodRules {
     #expect(said.hasSuffix("build it with -Xswiftc -enable-testing"))
     let types: [(NSObject.Type, Bool)] = [
       (UnseenDelegate.self, false), (LateDelegate.self, true), (LoggedController.self, true),
+      (LowerList.self, true),
     ]
     for (type, isOptimized) in types {
       #expect(LateMethods(type, isOptimized: isOptimized).uncalled == nil, "\(type)")
