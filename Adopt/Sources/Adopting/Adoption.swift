@@ -53,10 +53,17 @@ public struct Adoption {
     for index in adopters.indices {
       for node in files[index].nodes { adopters[index].apply(to: node) }
     }
+    // What is written of protocols has the types of the copy.
+    for index in adopters.indices {
+      for node in files[index].nodes.compactMap({ $0.as(ProtocolDeclSyntax.self) }) {
+        adopters[index].apply(to: node)
+      }
+    }
     let users = adopters.filter { $0.edits.missing == nil }.map(\.file)
     for index in adopters.indices { adopters[index].listLost(users) }
     axis = FoundAxis(files, names)
     sketch = names.sketch(isVertical: axis?.isVertical ?? false)
+    names.listNamesakes(&adopters)
     names.addSubclassMethods(&adopters)
     names.moveMembers(&adopters)
     names.addAnswers(&adopters)
@@ -97,7 +104,6 @@ struct Adopter {
     case .ifConfigDecl(let node): apply(to: node)
     case .attribute(let node): apply(to: node)
     case .declModifier(let node): apply(to: node)
-    case .protocolDecl(let node): apply(to: node)
     case .extensionDecl(let node): apply(to: node)
     case .functionDecl(let node): apply(to: node)
     case .functionCallExpr(let node): apply(to: node)

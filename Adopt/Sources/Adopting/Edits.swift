@@ -1,3 +1,4 @@
+import SwiftParser
 import SwiftSyntax
 
 /// What rules change in a file. No edit changes the number of lines.
@@ -30,13 +31,6 @@ struct Edits {
     isSorted = false
   }
 
-  /// Replaces `range` with what is as long or longer, and stands in one line.
-  mutating func exchange(_ range: Range<Int>, with text: String) {
-    let lines = String(repeating: "\n", count: file.lineEnds(in: range))
-    edits.append((range, lines + text))
-    isSorted = false
-  }
-
   /// Leaves nothing of what is in `range` but the ends of its lines, and gives up the edits there.
   mutating func erase(_ ranges: [Range<Int>]) {
     sort()
@@ -47,6 +41,28 @@ struct Edits {
       return next < ranges.count && ranges[next].contains(edit.range.lowerBound)
     }
     for range in ranges { replace(range) }
+  }
+
+  /// The text of `node` with all edits there, in one line and without comments.
+  mutating func flat(_ node: some SyntaxProtocol) -> String {
+    Parser.parse(source: applied(in: node.range)).flat
+  }
+
+  /// Has the class conform to what is called `name`, too.
+  mutating func conform(_ node: ClassDeclSyntax, to name: String) {
+    if let last = node.inheritanceClause?.inheritedTypes.last {
+      insert(", \(name)", at: last.end)
+    } else {
+      insert(": \(name)", at: node.genericParameterClause?.end ?? node.name.end)
+    }
+  }
+
+  /// Has the file's end see what is private to the types around `node`, or to one around it.
+  mutating func widen(_ node: Syntax) {
+    for type in sequence(first: node, next: \.enclosingType) where type.enclosingType != nil {
+      let word = type.asProtocol((any WithModifiersSyntax).self)?.modifiers.privacy
+      if let word, word.name.text == "private" { replace(word.range, with: "fileprivate") }
+    }
   }
 
   mutating func leave(_ reason: String, _ remedy: String, at node: some SyntaxProtocol) {

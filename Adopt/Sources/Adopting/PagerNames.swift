@@ -1,77 +1,5 @@
 import SwiftSyntax
 
-/// A type that the files of a pager declare, or that they extend.
-final class TypeRecord {
-  let path: String
-  /// Its declarations: several under conditions, none of a type that is only extended.
-  fileprivate(set) var declarations: [Syntax] = []
-  /// What its declarations and extensions say that it is, the superclass first.
-  fileprivate(set) var inherited: [String] = []
-  fileprivate(set) var methods: [Method] = []
-  fileprivate(set) var initializers: [InitializerDeclSyntax] = []
-  private var signatures: [String: Method] = [:]
-  private var named: [String: [Method]] = [:]
-  /// By what Objective-C calls them.
-  private(set) lazy var selectors: [String: Method] = Dictionary(
-    methods.map { (PagerNames.selector($0), $0) }, uniquingKeysWith: { first, _ in first })
-  /// How many members have a name.
-  fileprivate(set) var counts: [String: Int] = [:]
-  fileprivate(set) var statics: Set<String> = []
-  /// The files of which a member is private, by its name.
-  fileprivate(set) var hidden: [String: Set<Int>] = [:]
-  /// Methods that an extension has for all that conform: a phone does not call them.
-  fileprivate(set) var defaults: Set<String> = []
-  fileprivate var line: (types: [TypeRecord], root: String?)?
-  fileprivate var conformances: Set<String>?
-  fileprivate(set) var properties: [String: SwiftFile.Value] = [:]
-  /// Members that may be missing, of a protocol.
-  fileprivate(set) var optionals: [Method] = []
-  fileprivate var optionalSignatures: Set<String> = []
-  fileprivate(set) var optionalProperties: Set<String> = []
-
-  init(path: String) { self.path = path }
-
-  /// What an enumeration can be.
-  var cases: [String] {
-    declarations.compactMap { $0.as(EnumDeclSyntax.self) }.flatMap(\.memberBlock.members).flatMap {
-      $0.decl.as(EnumCaseDeclSyntax.self)?.elements.map(\.name.plain) ?? []
-    }
-  }
-
-  var name: String { path.split(separator: ".").last.map(String.init) ?? path }
-  var isProtocol: Bool { declarations.first?.is(ProtocolDeclSyntax.self) ?? false }
-  /// The class, if it is one and its only declaration is compiled whatever holds.
-  var plainClass: ClassDeclSyntax? {
-    guard declarations.count == 1, !declarations[0].isConditional else { return nil }
-    return declarations[0].as(ClassDeclSyntax.self)
-  }
-
-  func method(_ signature: String) -> Method? { signatures[signature] }
-
-  /// Those called `name`, with these labels if any are given.
-  func methods(_ name: String, _ labels: [String]? = nil) -> [Method] {
-    named[name, default: []].filter { labels == nil || $0.labels == labels }
-  }
-
-  fileprivate func add(_ method: Method) {
-    methods.append(method)
-    counts[method.name, default: 0] += 1
-    named[method.name, default: []].append(method)
-    if signatures[method.signature] == nil { signatures[method.signature] = method }
-  }
-}
-
-/// A method of a type, with its names.
-struct Method {
-  let node: FunctionDeclSyntax
-  let file: Int
-  /// `f(_:b:)`.
-  let signature: String
-  var name: String { node.name.plain }
-  var labels: [String] { node.signature.labels }
-  var isStatic: Bool { node.modifiers.has("static", "class") }
-}
-
 /// What the files of a pager say to each other.
 final class PagerNames {
   private(set) var types: [String: TypeRecord] = [:]
@@ -87,6 +15,8 @@ final class PagerNames {
   var optionalProperties: [String: [TypeRecord]] = [:]
   /// Whatever is declared, by its name alone.
   private(set) var declared: Set<String> = []
+  /// What is declared outside of types.
+  private(set) var globals: Set<String> = []
   /// Values, be they members or not.
   private(set) var values: Set<String> = []
   /// What each file keeps to itself, by name: the types that it is a member of, or "" if of none.
@@ -129,7 +59,7 @@ final class PagerNames {
       for name in type.optionalProperties { optionalProperties[name, default: []].append(type) }
     }
     for (signature, types) in overriders {
-      let above = types.flatMap { line(of: $0).types.dropFirst().map(ObjectIdentifier.init) }
+      let above = types.flatMap { above($0).map(ObjectIdentifier.init) }
       overridden[signature] = Set(above)
     }
   }
@@ -175,6 +105,7 @@ final class PagerNames {
   private func keepAccess(_ names: [String], _ node: Syntax, _ file: Int) {
     let (around, owner) = (node.enclosingType, owner(of: node))
     guard around == nil || owner != nil else { return }
+    if around == nil { globals.formUnion(names) }
     let modifiers = node.asProtocol((any WithModifiersSyntax).self)?.modifiers
     if let owner, modifiers?.has("static", "class") == true { owner.statics.formUnion(names) }
     let own = modifiers?.privacy
@@ -185,10 +116,20 @@ final class PagerNames {
       if let owner, extended != nil, modifiers?.has("override") == false {
         privateMembers[owner.path, default: [:]][name, default: []].append((word, file))
       }
-      if around == nil || own?.name.text != "private" {
-        privates[file][name, default: []].insert(owner?.path ?? "")
-      }
     }
+    guard around == nil || own?.name.text != "private" else { return }
+    for name in names + words(ofMade: node) {
+      privates[file][name, default: []].insert(owner?.path ?? "")
+    }
+  }
+
+  /// What tells an initializer or a subscript: its labels, or else the type.
+  private func words(ofMade node: Syntax) -> [String] {
+    let parameters =
+      node.as(InitializerDeclSyntax.self)?.signature.parameterClause.parameters
+      ?? node.as(SubscriptDeclSyntax.self)?.parameterClause.parameters
+    let labels = parameters?.map(\.firstName.plain).filter { $0 != "_" }
+    return labels.map { $0.isEmpty ? [owner(of: node)?.name ?? ""] : $0 } ?? []
   }
 
   /// The type that `node` is a member of, itself or under a condition; nil of what is local.
@@ -256,7 +197,10 @@ final class PagerNames {
       if let type = types[(around + [Substring(name)]).joined(separator: ".")] { return type }
       guard around.popLast() != nil else { break }
     }
-    return namesakes[name].flatMap { $0.count == 1 ? $0[0] : nil }
+    if let same = namesakes[name] { return same.count == 1 ? same[0] : nil }
+    // `Module.Type`: the files are one module.
+    guard let dot = name.firstIndex(of: "."), types[String(name[..<dot])] == nil else { return nil }
+    return find(String(name[name.index(after: dot)...]), in: scope)
   }
 
   /// `type`, what it descends from as far as the files say, and the name of what that descends

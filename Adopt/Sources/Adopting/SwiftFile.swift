@@ -51,7 +51,9 @@ final class SwiftFile {
   /// - Throws: `Leftover` if Swift's parser does not know what it says.
   init(path: String, text: String) throws(Leftover) {
     let text = text.hasPrefix("\u{FEFF}") ? String(text.unicodeScalars.dropFirst()) : text
-    (self.path, bytes) = (path, Array(text.utf8))
+    // A line for the shell is none of the copy's.
+    bytes = Array((text.hasPrefix("#!") ? "//" + text.dropFirst(2) : text).utf8)
+    self.path = path
     if let offset = Self.deepBrackets(in: bytes) {
       let line = bytes[..<offset].count { $0 == 0x0A } + 1
       throw Self.deep(path, line: line)

@@ -32,12 +32,28 @@ extension SyntaxProtocol {
     }
   }
 
+  /// Whether it is declared within a function, a closure or a property.
+  var isLocal: Bool {
+    sequence(first: Syntax(self), next: \.parent).contains {
+      [.accessorBlock, .closureExpr, .codeBlock].contains($0.kind)
+    }
+  }
+
+  /// Whether `self` is a class there: in a member that is one of the type.
+  var isInStatic: Bool {
+    let member = sequence(first: Syntax(self), next: \.parent).first {
+      $0.parent?.is(MemberBlockItemSyntax.self) == true
+    }
+    return member?.asProtocol((any WithModifiersSyntax).self)?.modifiers.has("static", "class")
+      == true
+  }
+
   /// The names of the types that the node is in, and its own if it is one: `Outer.Inner`.
   var typePath: String {
     var names: [String] = []
     for node in sequence(first: Syntax(self), next: \.parent) {
       if let type = node.as(ExtensionDeclSyntax.self) {
-        names.append(type.extendedType.flat)
+        names.append(type.extendedType.typeName ?? type.extendedType.flat)
       } else if node.isProtocol((any DeclGroupSyntax).self),
         let type = node.asProtocol((any NamedDeclSyntax).self)
       {
@@ -76,7 +92,8 @@ extension AttributeListSyntax {
   /// Those that are not Objective-C's, each with a space behind it.
   var ofSwift: String {
     compactMap { $0.as(AttributeSyntax.self) }
-      .filter { !["discardableResult", "objc"].contains($0.name) }.map { $0.flat + " " }.joined()
+      .filter { $0.name != "discardableResult" && !Adopter.dropped.contains($0.name) }
+      .map { $0.flat + " " }.joined()
   }
 }
 
@@ -99,6 +116,13 @@ extension DeclReferenceExprSyntax {
 extension FunctionDeclSyntax {
   /// `f(_:b:)`.
   var plainSignature: String { name.plain + labelled(signature.labels) }
+  /// What it gives; nil if nothing.
+  var result: TypeSyntax? {
+    guard let type = signature.returnClause?.type,
+      !["Void", "()"].contains(type.trimmedDescription)
+    else { return nil }
+    return type
+  }
 }
 
 /// `(_:b:)`.

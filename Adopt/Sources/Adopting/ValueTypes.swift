@@ -33,15 +33,27 @@ extension PagerNames {
       else { return nil }
       return Self.valueType(of: last.type)
     case .functionCallExpr(let node):
+      if node.calledExpression.flat == "type", node.labels == ["of"],
+        let object = node.arguments.first
+      {
+        return next(object.expression).map { ValueType(name: $0.name, isClass: true) }
+      }
       if let name = node.calledExpression.typeName { return ValueType(name: name, isClass: false) }
       return type(ofCall: node, in: file, depth: depth)
     case .subscriptCallExpr(let node):
-      // An element of an array.
-      let type = declared(node.calledExpression, in: file, depth: depth)?.type?.unwrapped
-      return (type?.as(ArrayTypeSyntax.self)?.element).flatMap(Self.valueType(of:))
+      // An element of an array, or of a dictionary.
+      let value = declared(node.calledExpression, in: file, depth: depth)
+      let cast = value?.initial?.as(SequenceExprSyntax.self)?.elements.last?.as(TypeExprSyntax.self)
+      let type = (value?.type ?? cast?.type)?.unwrapped
+      let element =
+        type?.as(ArrayTypeSyntax.self)?.element ?? type?.as(DictionaryTypeSyntax.self)?.value
+      return element.flatMap(Self.valueType(of:))
     case .declReferenceExpr(let node):
       return type(ofName: node.baseName.plain, at: expression, in: file, depth: depth + 1)
     case .memberAccessExpr(let node):
+      if node.declName.baseName.text == "self", let name = node.base?.typeName {
+        return ValueType(name: name, isClass: true)
+      }
       guard let base = node.base, let type = next(base), !type.isClass,
         let value = property(node.declName.baseName.plain, of: type.name)
       else { return nil }
@@ -180,7 +192,14 @@ extension ExprSyntax {
     guard let member = self.as(MemberAccessExprSyntax.self), let base = member.base?.typeName,
       member.declName.baseName.text.first?.isUppercase == true
     else { return nil }
-    return "\(base).\(member.declName.baseName.plain)"
+    return Adopter.path(base, member.declName.baseName.plain)
+  }
+}
+
+extension Adopter {
+  /// `Outer.Inner`; what is written with a module of the system's has its name alone.
+  static func path(_ outer: String, _ name: String) -> String {
+    carried.contains(outer) ? name : "\(outer).\(name)"
   }
 }
 
@@ -195,7 +214,7 @@ extension TypeSyntax {
   var typeName: String? {
     switch self.as(TypeSyntaxEnum.self) {
     case .identifierType(let type): type.name.plain
-    case .memberType(let type): type.baseType.typeName.map { "\($0).\(type.name.plain)" }
+    case .memberType(let type): type.baseType.typeName.map { Adopter.path($0, type.name.plain) }
     case .optionalType(let type): type.wrappedType.typeName
     case .implicitlyUnwrappedOptionalType(let type): type.wrappedType.typeName
     case .someOrAnyType(let type): type.constraint.typeName

@@ -1,5 +1,6 @@
 import Adopting
 import Foundation
+import Testing
 
 /// What becomes of `source`: the copy without its head, whose tail begins with a line `tail`.
 func adopted(_ source: String, _ others: String...) throws -> String {
@@ -27,4 +28,34 @@ func projectText(_ path: String) throws -> String {
     url.deletingLastPathComponent()
   }
   return try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+}
+
+/// A source, with other files, and what becomes of it.
+struct Case: Sendable {
+  enum Outcome: Sendable {
+    case same, becomes(String), lists(String)
+  }
+  let source: String
+  let others: [String]
+  let outcome: Outcome
+}
+
+func row(_ source: String, _ outcome: Case.Outcome, _ others: String...) -> Case {
+  Case(source: source, others: others, outcome: outcome)
+}
+
+/// What is copied is copied without a word, and what is listed is.
+func check(_ one: Case) throws {
+  let files = ([one.source] + one.others).enumerated().map { ("\($0).swift", $1) }
+  let adoption = try Adoption(files)
+  let copy = adoption.copies[0].split(separator: "\n", omittingEmptySubsequences: false)
+    .dropFirst(2).joined(separator: "\n")
+  switch one.outcome {
+  case .same:
+    #expect(copy == one.source && adoption.leftovers == [], "\(copy)")
+  case .becomes(let text):
+    #expect(copy.contains(text) && adoption.leftovers == [], "\(copy)")
+  case .lists(let reason):
+    #expect(adoption.leftovers.contains { $0.reason.contains(reason) }, "\(adoption.leftovers)")
+  }
 }

@@ -4,34 +4,6 @@ import Testing
 /// Sources that mean something else if a rule does not look closely: what is copied, or listed.
 @Suite("Hard inputs: nothing changes its meaning in silence")
 struct HardInputTests {
-  enum Outcome: Sendable {
-    case same, becomes(String), lists(String)
-  }
-  struct Case: Sendable {
-    let source: String
-    let others: [String]
-    let outcome: Outcome
-  }
-
-  private static func row(_ source: String, _ outcome: Outcome, _ others: String...) -> Case {
-    Case(source: source, others: others, outcome: outcome)
-  }
-
-  private func check(_ one: Case) throws {
-    let files = ([one.source] + one.others).enumerated().map { ("\($0).swift", $1) }
-    let adoption = try Adoption(files)
-    let copy = adoption.copies[0].split(separator: "\n", omittingEmptySubsequences: false)
-      .dropFirst(2).joined(separator: "\n")
-    switch one.outcome {
-    case .same:
-      #expect(copy == one.source && adoption.leftovers == [], "\(copy)")
-    case .becomes(let text):
-      #expect(copy.contains(text) && adoption.leftovers == [], "\(copy)")
-    case .lists(let reason):
-      #expect(adoption.leftovers.contains { $0.reason.contains(reason) }, "\(adoption.leftovers)")
-    }
-  }
-
   // MARK: Text that only looks like code
 
   private static let texts = [

@@ -18,7 +18,7 @@ struct ModuleTests {
       try leftovers(source) == [
         "0.swift:1: Lottie may not be here: what needs it does not compile then. Add it to the package, or keep what needs it in a file of its own."
       ])
-    #expect(try leftovers("import Observation\n#if A\nimport B\n#endif") == [])
+    #expect(try leftovers("import Observation\n#if DEBUG\nimport B\n#endif") == [])
   }
 
   @Test("two modules of one call are one: the import and the module's name go")

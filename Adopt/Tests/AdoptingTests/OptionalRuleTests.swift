@@ -220,7 +220,11 @@ struct OptionalRuleTests {
       ("NSSelectorFromString(a)", "1: a name alone calls nothing. Write #selector(…)."),
       ("UINib(nibName: a)", "1: there is no UINib here. Make the view in code."),
       ("let f = d?.f(_: 1)", nil), ("d.f(a ? b : c)", nil), ("d.f()", nil),
-      ("d.responds(to: #selector(D.h(_:)))", nil), ("class A { let a = #selector(D.f(_:)) }", nil),
+      ("d.responds(to: #selector(D.h(_:)))", nil),
+      (
+        "class A { let a = #selector(D.f(_:)) }",
+        "1: whether an object has f is not known by a selector that is kept. Write it in responds(to:)."
+      ),
       (
         "extension UIView { override func f() {} }",
         "1: an extension of UIView overrides f. Move it into the class."

@@ -36,7 +36,7 @@ extension PagerNames {
         .map { ($0.secondName ?? $0.firstName).text }
     }
     let number = name(of: "Int", "UInt") ?? name(of: "IndexPath").map { "\($0).item" }
-    let type = MethodShape(method.node).result
+    let type = method.node.result
     let result = type?.trimmedDescription
     let element = type?.unwrapped.as(ArrayTypeSyntax.self)?.element.trimmedDescription
     let each = element.flatMap {

@@ -9,9 +9,13 @@ extension Adopter {
       while let next = open.popLast() {
         if let call = next.as(FunctionCallExprSyntax.self) {
           decide(call)
-        } else if next.as(DeclReferenceExprSyntax.self)?.baseName.text == "SWIFT_PACKAGE" {
-          // The app's target is none, and the copies have no resources.
-          edits.replace(next.range, with: "false")
+        } else if let flag = next.as(DeclReferenceExprSyntax.self)?.baseName.text {
+          // The app's target is no package, and the copies have no resources.
+          if flag == "SWIFT_PACKAGE" { edits.replace(next.range, with: "false") }
+          guard !["DEBUG", "SWIFT_PACKAGE"].contains(flag), !flag.hasPrefix("$") else { continue }
+          edits.leave(
+            "whether an app sets \(flag) is not known: it is not set here",
+            "have the package define it if the app does", at: next)
         } else {
           open += next.children(viewMode: .sourceAccurate)
         }
@@ -68,7 +72,7 @@ extension Adopter {
     guard !isAvailabilityListed else { return }
     let isNew = node.availabilityArguments.contains { argument in
       guard let platform = argument.argument.as(PlatformVersionSyntax.self),
-        platform.platform.text == "iOS", let version = platform.version
+        platform.platform.text.hasPrefix("iOS"), let version = platform.version
       else { return false }
       return Int(version.major.text) ?? 0 > 13
     }

@@ -4,8 +4,8 @@ import SwiftSyntax
 struct Move {
   let member: DeclSyntax
   let type: TypeRecord
-  /// What the extension said of who may use it.
-  let access: String
+  /// What the extension said of it.
+  let head: String
 }
 
 /// Methods of Objective-C can override, and be overridden, in extensions; Swift's cannot: they move
@@ -15,7 +15,7 @@ extension Adopter {
   /// that are not given.
   mutating func apply(toMember node: DeclSyntax) {
     guard let around = node.enclosingType?.as(ExtensionDeclSyntax.self), let member = node.member,
-      let type = names.owner(of: node)
+      let type = names.owner(of: node), edits.missing == nil
     else { return }
     let (name, isOverride) = (member.name, member.modifiers.has("override"))
     let isOverridden =
@@ -48,7 +48,8 @@ extension Adopter {
     let own = member.member?.modifiers.access
     // What is private to a file is not private to the class.
     let word = node.modifiers.access.map { $0 == "private" ? "fileprivate " : $0 + " " }
-    moves.append(Move(member: member, type: type, access: own == nil ? word ?? "" : ""))
+    let head = node.attributes.ofSwift + (own == nil ? word ?? "" : "")
+    moves.append(Move(member: member, type: type, head: head))
     return true
   }
 
@@ -119,7 +120,11 @@ extension DeclSyntax {
   private func words(where isMeant: (TokenSyntax) -> Bool) -> Set<String> {
     var words: Set<String> = []
     for token in tokens(viewMode: .sourceAccurate) {
-      if case .identifier(let text) = token.tokenKind, isMeant(token) { words.insert(text) }
+      switch token.tokenKind {
+      case .identifier, .binaryOperator, .postfixOperator, .prefixOperator:
+        if isMeant(token) { words.insert(token.plain) }
+      default: break
+      }
     }
     return words
   }
@@ -147,7 +152,9 @@ extension PagerNames {
   /// Whether each of `words` that extensions of `type` in a file keep to themselves means nothing
   /// else once it is seen everywhere.
   func canOpen(_ words: Set<String>, of type: TypeRecord, in file: Int) -> Bool {
-    kept(words, of: type, in: file).allSatisfy { type.counts[$0.name, default: 0] <= 1 }
+    kept(words, of: type, in: file).allSatisfy {
+      type.counts[$0.name, default: 0] <= 1 && !globals.contains($0.name)
+    }
   }
 
   /// Whether the words of `member` mean in the braces of `type`, in the file `target`, what they mean
@@ -190,7 +197,7 @@ extension PagerNames {
         let member = adopters[source].edits.applied(in: move.member.range)
         let start = Adoption.location(file.path, line: file.line(at: move.member.start))
         let end = Adoption.location(other.path, line: other.line(at: brace))
-        adopters[target].late.append((brace, "\n\(start)\n\(move.access)\(member)\n\(end)\n"))
+        adopters[target].late.append((brace, "\n\(start)\n\(move.head)\(member)\n\(end)\n"))
       }
     }
     for index in adopters.indices {

@@ -32,14 +32,13 @@ extension Adopter {
         "whether a superclass has it is not known", "call it without the mark", at: node)
     }
     names.asked.insert(found.signature)
-    edits.exchange(start, with: "\(word)(\"\(found.signature)\")\(mark.text).\(name.text)")
-    guard let method = found.method, let type = MethodShape(method.node).result, !type.isOptional
-    else { return }
+    edits.replace(start, with: "\(word)(\"\(found.signature)\")\(mark.text).\(name.text)")
+    guard let type = found.method?.node.result else { return }
     // Here it gives an optional value.
-    if mark.text == "!" {
-      edits.insert("!", at: node.end)
-    } else if node.isFollowedInChain {
-      edits.insert("?", at: node.end)
+    if type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+      if node.isFollowedInChain { edits.insert("!", at: node.end) }
+    } else if !type.isOptional, mark.text == "!" || node.isFollowedInChain {
+      edits.insert(mark.text, at: node.end)
     }
   }
 
@@ -50,16 +49,18 @@ extension Adopter {
   /// files that has such a method conforms to it. What NSObject has goes to that.
   private mutating func applyMessage(_ node: FunctionCallExprSyntax) {
     guard let member = node.calledExpression.as(MemberAccessExprSyntax.self) else { return }
-    if let base = member.base, Self.everybodys.contains(member.declName.baseName.text),
+    let inner = member.base?.as(TupleExprSyntax.self)?.elements.first?.expression
+    let isEverybodys = Self.everybodys.contains(member.declName.baseName.text)
+    if let base = member.base, inner == nil || isEverybodys,
       names.objectType(of: base, in: file) == "AnyObject"
     {
+      guard isEverybodys else { return listMessage(node) }
       let optional = base.as(OptionalChainingExprSyntax.self)?.expression
       edits.insert("(", at: base.start)
       edits.insert(" as\(optional == nil ? "!" : "?") NSObject)", at: optional?.end ?? base.end)
       return
     }
-    guard let inner = member.base?.as(TupleExprSyntax.self)?.elements.first?.expression,
-      let cast = inner.as(SequenceExprSyntax.self)?.elements, cast.count == 3,
+    guard let cast = inner?.as(SequenceExprSyntax.self)?.elements, cast.count == 3,
       let word = cast.dropFirst().first?.as(UnresolvedAsExprSyntax.self),
       word.questionOrExclamationMark == nil, let type = cast.last, type.flat == "AnyObject"
     else { return }
@@ -70,7 +71,7 @@ extension Adopter {
       owners.allSatisfy({ $0 === one || names.isA($0.path, one) })
     else { return listMessage(node) }
     edits.insert("!", at: word.end)
-    edits.exchange(type.range, with: "any \(one.path)")
+    edits.replace(type.range, with: "any \(one.path)")
   }
 
   private mutating func listMessage(_ node: FunctionCallExprSyntax) {

@@ -6,12 +6,11 @@ import SwiftSyntax
 extension Adopter {
   mutating func apply(to node: ProtocolDeclSyntax) {
     guard let type = names.types[node.typePath] else { return }
-    if node.attributes.has("objc") { makeClassBound(node) }
     var (defaults, asked): ([String], [String]) = ([], [])
     let access = node.modifiers.access.map { $0 + " " } ?? ""
     let isOpen = ["public ", "package "].contains(access)
-    for method in names.optionalMethods[node.id] ?? [] {
-      let shape = MethodShape(method.node)
+    let methods = names.optionalMethods[node.id] ?? []
+    for (method, shape) in methods.map({ ($0, MethodShape($0.node, &edits)) }) {
       addThrows(to: method.node)
       if !type.defaults.contains(method.signature) {
         let word = method.isStatic ? "static " : ""
@@ -26,6 +25,7 @@ extension Adopter {
       }
     }
     defaults += carryProperties(of: node, type)
+    if node.attributes.has("objc") { makeClassBound(node) }
     let answers = "Asked_" + type.path.replacing(".", with: "_")
     if !asked.isEmpty {
       defaults.append(
@@ -44,6 +44,7 @@ extension Adopter {
     if node.isConditional || node.enclosingType == nil {
       edits.insert("; " + text, at: node.end)
     } else {
+      edits.widen(Syntax(node))
       edits.tail += text + "\n"
     }
   }
@@ -82,7 +83,8 @@ extension Adopter {
       {
         edits.insert(" throws", at: getter.accessorSpecifier.end)
         defaults.append(
-          "var \(name)\(annotation.flat) { get throws { throw OptionalMethodMissing() } }")
+          "var \(name): \(edits.flat(annotation.type)) { get throws { throw OptionalMethodMissing() } }"
+        )
       } else {
         edits.leave(
           "an optional property has to be there", "give it a default in an extension", at: property)
@@ -96,49 +98,47 @@ extension Adopter {
 struct MethodShape {
   private let method: FunctionDeclSyntax
   private let parameters: [(label: String, type: String)]
+  private let generics, result: String
 
-  init(_ method: FunctionDeclSyntax) {
+  /// Its types are those of the copy.
+  init(_ method: FunctionDeclSyntax, _ edits: inout Edits) {
     self.method = method
     parameters = method.signature.parameterClause.parameters.map {
-      ($0.firstName.text, $0.type.flat)
+      ($0.firstName.text, edits.flat($0.type))
     }
+    generics = method.genericParameterClause.map { edits.flat($0) } ?? ""
+    result = method.result.map { edits.flat($0) } ?? ""
   }
 
   private var effects: FunctionEffectSpecifiersSyntax? { method.signature.effectSpecifiers }
   private var isAsync: Bool { effects?.asyncSpecifier != nil }
   var isThrowing: Bool { effects?.throwsClause != nil }
-  var result: TypeSyntax? {
-    guard let type = method.signature.returnClause?.type,
-      !["Void", "()"].contains(type.trimmedDescription)
-    else { return nil }
-    return type
-  }
 
   private var head: String {
     let list = parameters.enumerated().map { number, parameter in
       "\(parameter.label) p\(number): \(parameter.type)"
     }
     return """
-      func \(method.name.text)\(method.genericParameterClause?.flat ?? "")\
+      func \(method.name.text)\(generics)\
       (\(list.joined(separator: ", ")))\(isAsync ? " async" : "")
       """
   }
   private var call: String {
     let list = parameters.enumerated().map { number, parameter in
-      parameter.label == "_" ? "p\(number)" : "\(parameter.label): p\(number)"
+      (parameter.label == "_" ? "p\(number)" : "\(parameter.label): p\(number)")
+        + (parameter.type.contains("@autoclosure") ? "()" : "")
     }
     return "\(isAsync ? "await " : "")object.\(method.name.text)(\(list.joined(separator: ", ")))"
   }
 
   /// `func f(_ p0: A) throws -> B`.
-  var requirement: String { "\(head) throws\(result.map { " -> " + $0.flat } ?? "")" }
+  var requirement: String { "\(head) throws\(result.isEmpty ? "" : " -> " + result)" }
 
   /// What calls the method of an object of which it is known that it has it: nil if that was wrong.
   func answer(_ access: String) -> String {
-    let type = result.map { type -> String in
-      let text = type.flat
-      if type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return "\(text.dropLast())?" }
-      return type.isOptional ? text : "(\(text))?"
+    let type = method.result.map { type in
+      if type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return "\(result.dropLast())?" }
+      return type.isOptional ? result : "(\(result))?"
     }
     let body =
       isThrowing

@@ -5,7 +5,10 @@ extension Adopter {
   /// `guard let f = d?.f else { … }`: what is bound is there.
   mutating func apply(to node: MemberAccessExprSyntax) {
     applyOptionalProperty(node)
-    applyNumber(node)
+    if let base = node.base, !node.isCalled, names.objectType(of: base, in: file) == "AnyObject" {
+      let name = node.declName.baseName.text
+      edits.leave("\(name) is not looked for in any object here", "cast it to its class", at: node)
+    }
     applyBundle(node)
     let (name, labels) = (node.declName.baseName.plain, node.declName.labels)
     let methods = names.optionals[name, default: []]
@@ -40,8 +43,8 @@ extension Adopter {
     }
     names.asked.insert(method.signature)
     let asking = "asking(\"\(method.signature)\")?.\(node.declName.baseName.text)"
-    edits.exchange(node.declName.baseName.range, with: asking)
-    guard let type = MethodShape(method.node).result, !type.isOptional, let bound else { return }
+    edits.replace(node.declName.baseName.range, with: asking)
+    guard let type = method.node.result, !type.isOptional, let bound else { return }
     for call in calls(of: bound) { edits.insert("!", at: call.end) }
   }
 
@@ -51,7 +54,7 @@ extension Adopter {
     if let labels = method.labels {
       let signature = name.plain + labelled(labels)
       names.asked.insert(signature)
-      edits.exchange(name.range, with: "having(\"\(signature)\")?.\(name.text)")
+      edits.replace(name.range, with: "having(\"\(signature)\")?.\(name.text)")
     } else if !names.values.contains(name.plain),
       ["scrollViewDid", "scrollViewShould", "scrollViewWill"].contains(where: name.plain.hasPrefix)
     {
@@ -80,7 +83,7 @@ extension Adopter {
     let name = node.declName.baseName.plain
     guard let owners = names.optionalProperties[name], let base = node.base,
       let type = names.objectType(of: base, in: file),
-      let owner = owners.first(where: { names.isA(type, $0) })
+      let owner = owners.first(where: { names.isA(type, $0) }), !node.isSet
     else { return }
     // A class that has it, or inherits it, has it for sure.
     let isProtocol = names.type(type)?.isProtocol ?? false
@@ -117,8 +120,12 @@ extension MemberAccessExprSyntax {
     let node = marked
     return node.parent?.as(MemberAccessExprSyntax.self)?.base?.id == node.id
       || node.parent?.as(SubscriptCallExprSyntax.self)?.calledExpression.id == node.id
-      || node.lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)?.text
-        == "="
+      || isSet
+  }
+
+  fileprivate var isSet: Bool {
+    let last = marked.lastToken(viewMode: .sourceAccurate)
+    return last?.nextToken(viewMode: .sourceAccurate)?.text == "="
   }
 
   fileprivate var isInMacro: Bool {

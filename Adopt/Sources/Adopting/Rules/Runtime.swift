@@ -2,25 +2,6 @@ import SwiftSyntax
 
 /// What Objective-C finds while a program runs, and what an app's bundle has.
 extension Adopter {
-  private static let numbers: Set = [
-    "boolValue", "cgPointValue", "cgRectValue", "cgSizeValue", "doubleValue", "floatValue",
-    "intValue",
-  ]
-
-  /// Objective-C finds such a property in any object that has it.
-  mutating func applyNumber(_ node: MemberAccessExprSyntax) {
-    let name = node.declName.baseName.text
-    guard Self.numbers.contains(name), let base = node.base else { return }
-    let held = base.unmarked.as(SubscriptCallExprSyntax.self).flatMap {
-      names.declared($0.calledExpression, in: file)
-    }
-    let cast = held?.initial?.as(SequenceExprSyntax.self)?.elements.last?.as(TypeExprSyntax.self)
-    let values = (held?.type ?? cast?.type)?.unwrapped.as(DictionaryTypeSyntax.self)?.value
-    guard values?.typeName == "AnyObject" || names.objectType(of: base, in: file) == "AnyObject"
-    else { return }
-    edits.leave("\(name) is not looked for in any object here", "cast it to its class", at: node)
-  }
-
   /// A program here has no list of what its app is called.
   mutating func applyBundle(_ node: MemberAccessExprSyntax) {
     let names = ["infoDictionary": "appInfoDictionary", "object": "appObject"]
@@ -29,7 +10,7 @@ extension Adopter {
       node.base?.trimmedDescription == "Bundle.main",
       node.declName.baseName.text != "object" || keyed == "forInfoDictionaryKey"
     else { return }
-    edits.exchange(node.declName.baseName.range, with: name)
+    edits.replace(node.declName.baseName.range, with: name)
   }
 
   private static let remedies: [String: String] = [
@@ -45,7 +26,7 @@ extension Adopter {
     if name == "UIImage", node.parent?.is(ForceUnwrapExprSyntax.self) == true,
       let label = node.arguments.first?.label, label.text == "named"
     {
-      edits.exchange(label.range, with: "inCatalogue")
+      edits.replace(label.range, with: "inCatalogue")
     }
     if name == "NSClassFromString" {
       edits.leave(
@@ -60,8 +41,8 @@ extension Adopter {
   private static let messages: Set = ["forwardingTarget(for:)", "responds(to:)"]
   private static let uncalled = messages.union([
     "automaticallyNotifiesObservers(forKey:)", "doesNotRecognizeSelector(_:)",
-    "keyPathsForValuesAffectingValue(forKey:)", "setNilValueForKey(_:)",
-    "setValue(_:forUndefinedKey:)", "value(forUndefinedKey:)",
+    "keyPathsForValuesAffectingValue(forKey:)", "setNilValueForKey(_:)", "setValue(_:forKey:)",
+    "setValue(_:forUndefinedKey:)", "value(forKey:)", "value(forUndefinedKey:)",
   ])
 
   /// Messages, which an object could pass on to another, and observers that are no responders.
@@ -77,11 +58,14 @@ extension Adopter {
     if Self.uncalled.contains(signature), names.isFirst(type.typePath, with: signature) {
       edits.replace(word.range)
     }
-    guard node.name.text == "observeValue",
-      type.is(ClassDeclSyntax.self) || type.is(ExtensionDeclSyntax.self),
-      names.isFirstObserver(type.typePath)
-    else { return }
+    guard node.name.text == "observeValue", names.isObserver(type.typePath, signature) else {
+      return
+    }
     edits.replace(word.range)
+    if let local = type.as(ClassDeclSyntax.self), local.isLocal {
+      return edits.conform(local, to: "KeyValueObserving")
+    }
+    edits.widen(type)
     edits.tail += "extension \(type.typePath): KeyValueObserving {}\n"
   }
 }
@@ -98,13 +82,13 @@ extension PagerNames {
     return line(of: type).types.dropFirst().allSatisfy { $0.method(signature) == nil }
   }
 
-  /// Whether the class `name` is of objects that are no responders, and the first of its line that
-  /// observes.
-  func isFirstObserver(_ name: String) -> Bool {
-    guard let type = type(name) else { return false }
-    let (line, root) = line(of: type)
-    let observes = line.dropFirst().contains { !$0.methods("observeValue").isEmpty }
-    return !observes
-      && ["NSObject", "Layout", "GestureRecognizer"].contains { root?.hasSuffix($0) ?? false }
+  /// Whether the class `name` is of objects that are no responders, and the first of its line with
+  /// the method, by which it observes.
+  func isObserver(_ name: String, _ signature: String) -> Bool {
+    let root = type(name).flatMap { line(of: $0).root }
+    return isFirst(name, with: signature)
+      && ["NSObject", "Layer", "Layout", "GestureRecognizer"].contains {
+        root?.hasSuffix($0) ?? false
+      }
   }
 }

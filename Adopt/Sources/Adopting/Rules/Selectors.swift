@@ -48,7 +48,7 @@ extension Adopter {
     let signature = isOfUIKit ? labels.map { method + labelled($0) } : signatures.first
     guard let signature, signatures.count < 2 else { return false }
     names.asked.insert(signature)
-    edits.exchange(name.start..<call.end, with: "hasMethod(\"\(signature)\")")
+    edits.replace(name.start..<call.end, with: "hasMethod(\"\(signature)\")")
     return true
   }
 
@@ -56,10 +56,10 @@ extension Adopter {
   /// method.
   private func selector(_ argument: LabeledExprSyntax, _ node: MacroExpansionExprSyntax) -> String?
   {
-    var (expression, cast): (ExprSyntax, String?) = (argument.expression, nil)
+    var (expression, cast): (ExprSyntax, TypeSyntax?) = (argument.expression, nil)
     if let sequence = expression.as(SequenceExprSyntax.self), let first = sequence.elements.first {
       expression = first
-      cast = sequence.elements.last?.as(TypeExprSyntax.self)?.trimmedDescription
+      cast = sequence.elements.last?.as(TypeExprSyntax.self)?.type
       guard cast != nil else { return nil }
     }
     let member = expression.as(MemberAccessExprSyntax.self)
@@ -79,27 +79,33 @@ extension Adopter {
     let labels = name.labels
     // What Objective-C calls it, if a file declares it.
     let type = names.type(owner, in: node.enclosingType?.typePath ?? "")
-    let meant = type.map { names.line(of: $0).types.flatMap { $0.methods(plain, labels) } } ?? []
+    let arrows = cast?.trimmedDescription.ranges(of: "->") ?? []
+    let isUnbound = !isOwn && arrows.count > 1
+    let function = cast?.as(FunctionTypeSyntax.self)
+    let inner = isUnbound ? function?.returnClause.type.as(FunctionTypeSyntax.self) : function
+    let all = type.map { names.line(of: $0).types.flatMap { $0.methods(plain, labels) } } ?? []
+    let meant = all.filter { inner == nil || $0.labels.count == inner?.parameters.count }
     let isOne = labels != nil || Set(meant.map(\.signature)).count == 1
+    list(name, isKnown: !meant.isEmpty, of: (owner, type), node)
     let word =
       (isOne ? meant.last.map(PagerNames.selector) : nil)
       ?? plain + (labels ?? []).map { ($0 == "_" ? "" : $0) + ":" }.joined()
-    var method = "\(owner).\(name.trimmedDescription)"
-    if let cast {
+    var method = "\(owner).\(name.flat)"
+    if let cast = cast?.flat {
       // A cast to the type of one of several: here they are bound to no object, and the main
       // actor's.
-      let arrows = cast.ranges(of: "->")
+      let end = cast.firstRange(of: "->")?.upperBound ?? cast.startIndex
       method +=
-        isOwn || arrows.count < 2
-        ? " as (\(owner)) -> @MainActor \(cast)"
-        : " as \(cast[..<arrows[0].upperBound]) @MainActor\(cast[arrows[0].upperBound...])"
+        isUnbound
+        ? " as \(cast[..<end]) @MainActor\(cast[end...])"
+        : " as (\(owner)) -> @MainActor \(cast)"
     }
     return "Selector(\"\(word)\", \(method))"
   }
 
   /// The type whose method is meant: that of the target, if it has one of that name, or else the one
   /// that is written.
-  private func owner(
+  private mutating func owner(
     of base: ExprSyntax?, isOwn: Bool, named: (plain: String, name: DeclReferenceExprSyntax),
     _ node: MacroExpansionExprSyntax
   ) -> String? {
@@ -111,20 +117,58 @@ extension Adopter {
     let written =
       isOwn ? own : base.flatMap { $0.typeName ?? names.objectType(of: $0, in: file) }
     guard let target = node.target, !target.isOwnOrNone else { return written }
-    guard let type = names.objectType(of: target, in: file) else {
-      // To whom the name is sent is not known: what is written is meant if it is another's.
-      return isOwn ? nil : written
+    let (name, labels) = (named.plain, named.name.labels)
+    let type = names.objectType(of: target, in: file).flatMap { names.type($0) }
+    let line = type.map { names.line(of: $0).types } ?? []
+    if let receiver = line.first(where: { !$0.methods(name, labels).isEmpty }) {
+      return receiver.path
     }
-    let labels = named.name.labels
-    let line = names.type(type).map { names.line(of: $0).types } ?? []
-    let receiver = line.first { !$0.methods(named.plain, labels).isEmpty }
-    // What the object itself has is not the target's.
-    return receiver?.path ?? (isOwn ? nil : written)
+    // Who is sent a name is one that knows it, or else the message is refused; who is asked may be
+    // another that has it.
+    let others = names.owners[name, default: []].filter { !$0.methods(name, labels).isEmpty }
+    if node.call?.labels == ["to"],
+      others.contains(where: { !names.line(of: $0).types.contains { $0.path == written } })
+    {
+      edits.leave(
+        "whether an object has \(name) is asked of \(written ?? "no class") alone",
+        "cast it to each class that may have it", at: node)
+    }
+    // To whom the name is sent is not known, or what the object itself has is not the target's: what
+    // is written is meant if it is another's.
+    return isOwn ? nil : written
+  }
+
+  /// Lists a selector whose name may not be the one that another file knows, and one of a method that
+  /// may be missing: every object of the protocol has that here.
+  private mutating func list(
+    _ reference: DeclReferenceExprSyntax, isKnown: Bool,
+    of owner: (name: String, type: TypeRecord?),
+    _ node: MacroExpansionExprSyntax
+  ) {
+    let name = reference.baseName.plain
+    let callee = node.call?.calledExpression.reference?.baseName.text ?? ""
+    if !isKnown,
+      callee.hasPrefix("cancelPrevious") || callee == "removeTarget" && reference.labels == nil
+    {
+      edits.leave(
+        "no file declares \(name): what it is called where it was added is not known",
+        "name the file that declares it, too", at: node)
+    }
+    let isOptional =
+      owner.type?.isProtocol == true
+      && names.optionals[name, default: []].contains { names.isA(owner.name, $0.owner) }
+    let isOfUIKit = Self.isDelegate(owner.name) && owner.type?.declarations.isEmpty != false
+    guard isOptional || isOfUIKit else { return }
+    edits.leave(
+      "whether an object has \(name) is not known by a selector that is kept",
+      "write it in responds(to:)", at: node)
   }
 
   /// `Selector("f:")` of a method that a file declares. Only what is written there is a name.
   mutating func applySelectorName(_ node: FunctionCallExprSyntax) {
-    guard let callee = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+    let member = node.calledExpression.as(MemberAccessExprSyntax.self)
+    let callee = member?.declName.baseName.text == "init" ? member?.base : node.calledExpression
+    guard let callee = callee?.reference?.baseName.text,
       ["Selector", "NSSelectorFromString"].contains(callee), let argument = node.arguments.first,
       node.arguments.count == 1, names.type(callee)?.declarations.isEmpty != false
     else { return }
@@ -146,14 +190,16 @@ extension Adopter {
 extension Syntax {
   /// The name of a type as its own members write it; an extension may say more.
   fileprivate var ownName: String {
-    if let node = self.as(ExtensionDeclSyntax.self) { return node.extendedType.flat }
+    if let node = self.as(ExtensionDeclSyntax.self) {
+      return node.extendedType.typeName ?? node.extendedType.flat
+    }
     return asProtocol((any NamedDeclSyntax).self)?.name.plain ?? typePath
   }
 }
 
 extension SyntaxProtocol {
-  /// The value to which the selector goes that the node is.
-  fileprivate var target: ExprSyntax? {
+  /// The call of which the node is an argument, also in parentheses.
+  fileprivate var call: FunctionCallExprSyntax? {
     var node = Syntax(self)
     while let parent = node.parent,
       parent.is(TupleExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self)
@@ -163,9 +209,13 @@ extension SyntaxProtocol {
     {
       node = parent
     }
-    guard let list = node.parent?.parent?.as(LabeledExprListSyntax.self),
-      let call = list.parent?.as(FunctionCallExprSyntax.self)
-    else { return nil }
+    return node.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
+  }
+
+  /// The value to which the selector goes that the node is.
+  fileprivate var target: ExprSyntax? {
+    guard let call else { return nil }
+    let list = call.arguments
     if let target = list.first(where: {
       ["target", "toTarget", "withTarget"].contains($0.label?.text)
     }) {

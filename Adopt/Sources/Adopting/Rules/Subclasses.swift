@@ -20,7 +20,7 @@ extension PagerNames {
         else { continue }
         let isPrivate = method.node.modifiers.has("private", "fileprivate")
         if isPrivate, !method.node.attributes.has("objc") { continue }
-        guard let stub = stub(of: method, in: base),
+        guard let stub = stub(of: method, in: base, &adopters),
           let target = base.plainClass, !target.modifiers.has("final"), !isPrivate,
           adopters[method.file].canOverride(method, in: type)
         else {
@@ -41,11 +41,33 @@ extension PagerNames {
     }
   }
 
-  /// What `type` descends from: also UIKit's class, if the files extend that.
-  private func above(_ type: TypeRecord) -> [TypeRecord] {
+  /// UIKit's classes that are not directly below these: `UIView`, or `UIViewController`.
+  private static let between = [
+    "UIButton": "UIControl", "UICollectionView": "UIScrollView", "UITableView": "UIScrollView",
+    "UICollectionViewCell": "UICollectionReusableView", "UITextView": "UIScrollView",
+  ]
+
+  /// What `type` descends from: also UIKit's classes, if the files extend them.
+  func above(_ type: TypeRecord) -> [TypeRecord] {
     let (line, root) = line(of: type)
-    let end = root.flatMap { self.type($0) }.map { [$0] } ?? []
-    return line.dropFirst() + end.filter { !$0.isProtocol }
+    guard let root, self.type(root)?.isProtocol != true else { return Array(line.dropFirst()) }
+    let base = isController(root) ? "UIViewController" : isView(root) ? "UIView" : "NSObject"
+    var ends = [root]
+    for name in [Self.between[root] ?? base, base, "UIResponder", "NSObject"]
+    where name != ends.last {
+      if base != "NSObject" || name == base { ends.append(name) }
+    }
+    return line.dropFirst() + ends.compactMap { types[$0] }.filter { $0.declarations.isEmpty }
+  }
+
+  /// Two files may each have a type of one name: what is known of one is taken of both.
+  func listNamesakes(_ adopters: inout [Adopter]) {
+    for node in types.values.flatMap({ type in
+      type.declarations.filter { fileNumber(of: $0) != fileNumber(of: type.declarations[0]) }
+    }) where node.is(ClassDeclSyntax.self) || node.is(ProtocolDeclSyntax.self) {
+      adopters[fileNumber(of: node)].edits.leave(
+        "another file has a type called \(node.typePath), too", "rename one", at: node)
+    }
   }
 
   /// An optional property that only a subclass of the class that conforms has is not read here.
@@ -121,18 +143,20 @@ extension PagerNames {
   }
 
   /// What stands in the class that conforms, and whether the protocol is public.
-  private func stub(of method: Method, in base: TypeRecord) -> (text: String, isPublic: Bool)? {
+  private func stub(
+    of method: Method, in base: TypeRecord, _ adopters: inout [Adopter]
+  ) -> (text: String, isPublic: Bool)? {
     switch protocols(of: method, in: base) {
     case .files(let optional):
-      let shape = MethodShape(optional.node)
+      let shape = MethodShape(optional.node, &adopters[optional.file].edits)
       let owner = optional.node.enclosingType?.as(ProtocolDeclSyntax.self)?.modifiers.access
       // One that throws by itself could not be told from it.
       guard !shape.isThrowing else { return nil }
       return ("\(shape.requirement) { throw OptionalMethodMissing() }", owner == "public")
     case .uikit:
       // UIKit's defaults do nothing where nothing is returned.
-      let shape = MethodShape(method.node)
-      guard shape.result == nil, !shape.isThrowing else { return nil }
+      let shape = MethodShape(method.node, &adopters[method.file].edits)
+      guard method.node.result == nil, !shape.isThrowing else { return nil }
       return (shape.requirement.dropLast(" throws".count) + " {}", true)
     case nil: return nil
     }
@@ -158,9 +182,14 @@ extension PagerNames {
       else { continue }
       let isFirst = !above.contains { answering.contains($0.path) }
       answering.insert(type.path)
-      let own = asked.filter { name in line.contains { $0.method(name)?.answers == true } }
-      // These controllers of UIKit's have such methods themselves.
-      let others = Self.answering.contains(root ?? "") ? [] : asked.subtracting(own)
+      let having = [type] + self.above(type)
+      let own = asked.filter { name in having.contains { $0.method(name)?.answers == true } }
+      // What UIKit's class may have itself is not denied.
+      let others = asked.subtracting(own).filter { name in
+        root?.hasPrefix("UI") != true
+          || !Self.answering.contains(root ?? "")
+            && !Self.ofUIKit.contains(name.prefix { $0 != "(" })
+      }
       func cases(_ names: Set<String>, _ answer: Bool) -> String {
         let list = names.sorted().map { "\"\($0)\"" }
         return list.isEmpty ? "" : "case \(list.joined(separator: ", ")): return \(answer); "
@@ -172,29 +201,32 @@ extension PagerNames {
         """
       let number = fileNumber(of: node)
       adopters[number].edits.insert(text, at: node.memberBlock.leftBrace.end)
-      guard isFirst else { continue }
-      if let last = node.inheritanceClause?.inheritedTypes.last {
-        adopters[number].edits.insert(", AskedClass", at: last.end)
-      } else {
-        let end = node.genericParameterClause?.end ?? node.name.end
-        adopters[number].edits.insert(": AskedClass", at: end)
-      }
+      if isFirst { adopters[number].edits.conform(node, to: "AskedClass") }
     }
   }
 
+  /// These have methods of their delegate's, and UIKit's classes these methods.
   private static let answering: Set = ["UICollectionViewController", "UITableViewController"]
+  private static let ofUIKit = Set(
+    """
+    addChild addSubview apply awakeFromNib becomeFirstResponder canPerformAction deleteItems didMove \
+    didMoveToSuperview didMoveToWindow didReceiveMemoryWarning didTransition dismiss draw endEditing \
+    gestureRecognizerShouldBegin hitTest insertItems invalidateLayout layoutIfNeeded layoutSubviews \
+    loadView loadViewIfNeeded point preferredLayoutAttributesFitting prepare prepareForReuse present \
+    reloadData reloadItems reloadSections removeFromParent removeFromSuperview resignFirstResponder \
+    safeAreaInsetsDidChange scrollRectToVisible scrollToItem sendActions setContentOffset setEditing \
+    setHighlighted setNeedsDisplay setNeedsLayout setSelected setViewControllers setZoomScale show \
+    sizeThatFits sizeToFit startAnimating stopAnimating tintColorDidChange touchesBegan \
+    touchesCancelled touchesEnded touchesMoved traitCollectionDidChange updateConfiguration \
+    updateConstraints updateViewConstraints viewDidAppear viewDidDisappear viewDidLayoutSubviews \
+    viewDidLoad viewIsAppearing viewSafeAreaInsetsDidChange viewWillAppear viewWillDisappear \
+    viewWillLayoutSubviews viewWillTransition willMove willTransition zoom
+    """.split(separator: " "))
 
   /// Whether the class at the root is none of another module of the app's, which may answer itself.
   private func isKnown(_ root: String?) -> Bool {
     guard let root else { return true }
     return ["UI", "NS", "CA"].contains { root.hasPrefix($0) }
       || type(root)?.isProtocol ?? Adopter.isDelegate(root)
-  }
-}
-
-extension Method {
-  /// Whether a protocol of Objective-C finds it: what is private is not seen without `@objc`.
-  fileprivate var answers: Bool {
-    !isStatic && (node.attributes.has("objc") || !node.modifiers.has("private"))
   }
 }

@@ -24,8 +24,9 @@ extension Adopter {
   mutating func applyMetatype(_ node: FunctionCallExprSyntax) {
     guard node.leftParen != nil, node.trailingClosure == nil, Self.madeBy.contains(node.labels)
     else { return }
+    let isOwn = node.enclosingType.map { isMade($0.typePath, by: node) } ?? false
     if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName {
-      guard isGenericView(name.plain, at: node) else { return }
+      guard isGenericView(name.plain, at: node) || isOwn && name.text == "Self" else { return }
       return edits.insert(".newInstance", at: name.end)
     }
     guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
@@ -33,10 +34,13 @@ extension Adopter {
       base.firstToken(viewMode: .sourceAccurate)?.text != "."
     else { return }
     if let name = base.as(DeclReferenceExprSyntax.self)?.baseName.plain {
-      if name == "self" || name == "Self" { return }
-      if isGenericView(name, at: node) {
+      // `self.init` of an initializer is another one of it.
+      if name == "self", !node.isInStatic { return }
+      let word = name == "self" ? "Self" : name
+      if isGenericView(word, at: node) || isOwn && word == "Self" {
         return edits.replace(member.declName.range, with: "newInstance")
       }
+      if word == "Self" { return }
     }
     guard base.endTypeName == nil, !base.is(SuperExprSyntax.self) else { return }
     // If nobody says of what the value is a class, `frame` does.
@@ -48,7 +52,7 @@ extension Adopter {
           || isTelling && names.type($0.name) == nil)
     }
     guard isView ?? isTelling else { return }
-    edits.exchange(member.declName.range, with: "newInstance")
+    edits.replace(member.declName.range, with: "newInstance")
   }
 
   /// Whether objects of the class `name` are made so.
@@ -60,14 +64,17 @@ extension Adopter {
   /// Whether `name` is a parameter of something generic around `node`, and stands for views:
   /// `<T: UIView>`.
   private func isGenericView(_ name: String, at node: FunctionCallExprSyntax) -> Bool {
-    guard name.first?.isUppercase == true, names.types[name] == nil else { return false }
+    guard name.first?.isUppercase == true else { return false }
     for parent in sequence(first: Syntax(node), next: \.parent) {
       let extended = parent.as(ExtensionDeclSyntax.self)
       let type = extended.flatMap { names.type($0.extendedType.flat)?.declarations.first } ?? parent
       let generic = type.asProtocol((any WithGenericParametersSyntax).self)
+      let associated = type.as(ProtocolDeclSyntax.self)?.memberBlock.members
+        .compactMap { $0.decl.as(AssociatedTypeDeclSyntax.self) }.filter { $0.name.plain == name }
+        .compactMap { $0.inheritanceClause?.inheritedTypes.first?.type.typeName }
       let bounds =
         bound(of: name, generic?.genericParameterClause, generic?.genericWhereClause)
-        + bound(of: name, nil, extended?.genericWhereClause)
+        + bound(of: name, nil, extended?.genericWhereClause) + (associated ?? [])
       if bounds.contains(where: { isMade($0, by: node) }) { return true }
     }
     return false

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// Words for Objective-C and for Interface Builder, and modules.
 extension Adopter {
-  private static let dropped: Set = [
+  static let dropped: Set = [
     "GKInspectable", "IBAction", "IBDesignable", "IBInspectable", "IBOutlet", "IBSegueAction",
     "NSApplicationMain", "NSCopying", "NSManaged", "UIApplicationMain", "main", "nonobjc", "objc",
     "objcMembers", "testable",
@@ -22,7 +22,13 @@ extension Adopter {
   mutating func apply(to node: DeclModifierSyntax) {
     let declaration = node.parent?.parent
     switch node.name.text {
-    case "dynamic", "optional": edits.replace(node.range)
+    case "dynamic", "optional":
+      edits.replace(node.range)
+      guard declaration?.is(SubscriptDeclSyntax.self) == true, node.name.text == "optional" else {
+        return
+      }
+      edits.leave(
+        "an optional subscript has to be there", "give it a default in an extension", at: node)
     case "open":
       // A constant cannot be overridden.
       guard declaration?.as(VariableDeclSyntax.self)?.bindingSpecifier.text == "let" else { return }
@@ -161,7 +167,7 @@ extension Adopter {
     let isNeighbour = names.isNeighbour(module.text, of: file)
     // Foundation's own Timer is the machine's, and so are others.
     if Self.carried.contains(module.text) {
-      edits.exchange(
+      edits.replace(
         module.range, with: module.text == "Combine" ? "PaneCombine" : "PaneUIKit")
     } else if Self.libraries.contains(module.text), !isNeighbour {
       edits.replace(module.range, with: "PaneLibraries")

@@ -1,0 +1,215 @@
+import Testing
+
+/// Sources that were written to break the rules: each means the same, or its line is listed.
+@Suite("Attacks: what changed its meaning, or did not compile")
+struct AttackTests {
+  private static let head = """
+    @objc protocol D { @objc optional func f(_ a: Int) -> Int; @objc optional func v() -> UIView! }
+    class P: NSObject { weak var d: D?; var all: [String: D] = [:]
+    """.replacing("\n", with: "; ")
+
+  // MARK: Types that rules write anew
+
+  private static let types = [
+    row(
+      "@objc protocol D { @objc optional func f(_ a: UIKit.UIView) -> Foundation.Timer }",
+      .becomes("func f(_ p0: PaneUIKit.UIView) throws -> PaneUIKit.Timer {")),
+    row(
+      "@objc protocol D { @objc optional func f(_ a: @escaping @convention(block) (Int) -> Void) }",
+      .becomes("func f(_ p0: @escaping (Int) -> Void) throws {")),
+    row(
+      "@objc protocol D { @objc optional func f(_ a: @autoclosure () -> Int) }",
+      .becomes("try? object.f(p0())")),
+    row(
+      "@objc protocol D { @objc optional func f(_ a: [Int: // why\n  A], b: /* b */ Int?) }",
+      .becomes("func f(_ p0: [Int: A], b p1: Int?) throws {")),
+    row(
+      "class B: UIKit.UIView, UIKit.UIScrollViewDelegate {}; class A: B { func scrollViewDidZoom(_ s: UIKit.UIScrollView) {} }",
+      .becomes("{ func scrollViewDidZoom(_ p0: PaneUIKit.UIScrollView) {};")),
+    row(
+      "class A: Kit.Base { func scrollViewDidZoom(_ s: UIScrollView) {} }",
+      .becomes("override func scrollViewDidZoom"), "class Base: UIView, UIScrollViewDelegate {}"),
+    row(
+      "extension UIKit.UIView { @objc func f() {}; func g() { h(#selector(f)) } }",
+      .becomes("Selector(\"f\", UIView.f)")),
+    row("\(head); func g() { h(d?.v?().frame) } }", .becomes("?.v()!.frame")),
+    row("\(head); func g() { _ = all[\"a\"]?.f?(1).b } }", .becomes(")?.f(1)?.b")),
+  ]
+  @Test("types are those of the copy wherever they are written", arguments: types)
+  func typesAreCarried(one: Case) throws { try check(one) }
+
+  private static let observer = "class Eye: NSObject { override func observeValue(of o: Any?) {} }"
+  @Test("what the file's end says of a type is said of one that it sees")
+  func inner() throws {
+    let nested = try adopted("class A { private \(Self.observer) }")
+    #expect(nested.contains("fileprivate class Eye: NSObject {"))
+    #expect(nested.contains("\ntail\nextension A.Eye: KeyValueObserving {}"))
+    let local = try adopted("func f() { \(Self.observer) }")
+    #expect(local.contains("class Eye: NSObject, KeyValueObserving {"))
+    #expect(!local.contains("tail"))
+    let source = "class A { private @objc protocol D { @objc optional func f() } }"
+    #expect(try adopted(source).contains("fileprivate       protocol D: AnyObject {"))
+  }
+
+  // MARK: Who has a method
+
+  private static let asking =
+    "@objc protocol D { @objc optional func f(); @objc optional func draw(_ a: Int) }"
+  private static let has = "case \"f()\": return true"
+  private static let answers = [
+    row(
+      "class A: UILabel, D {}; func g(d: D) { d.f?() }", .becomes(has),
+      asking + "; extension UIView { @objc func f() {} }"),
+    row(
+      "class A: NSObject, D { private func f() -> Int { 1 }; func f() {} }; func g(d: D) { d.f?() }",
+      .becomes(has), asking),
+    row(
+      "class A: NSObject, D { @nonobjc func f() {} }; func g(d: D) { d.f?() }",
+      .becomes("case \"f()\": return false"), asking),
+    row(
+      "class A: UIView, D {}; func g(d: D) { d.f?(); d.draw?(1) }",
+      .becomes("{ case \"f()\": return false; default"), asking),
+    row(
+      "class A: NSObject, D {}; func g(d: D) { d.draw?(1) }",
+      .becomes("{ case \"draw(_:)\": return false; default"), asking),
+    row(
+      "class A: UILabel { func f() {} }", .lists("as only a subclass of UIView has it"),
+      asking + "; extension UIView: D {}"),
+    row(
+      "class A: UITableViewController { override func f() {} }; extension UIViewController { @objc func f() {} }",
+      .lists("a subclass overrides f, which an extension of UIViewController has")),
+    row("func f(a: AnyObject) { a.g() }", .lists("there are no messages to any object")),
+    row(
+      "@objc protocol D { @objc optional subscript(a: Int) -> Int { get } }",
+      .lists("an optional subscript has to be there")),
+    row(
+      "class V: UIViewController, E { func f() { self.title = \"\" } }", .same,
+      "@objc protocol E { @objc optional var title: String? { get } }"),
+    row(
+      "private class A: UIView {}", .lists("another file has a type called A"), "private class A {}"
+    ),
+  ]
+  @Test(
+    "a class has what UIKit's class above it has, and what is not seen is not there",
+    arguments: answers)
+  func classesAnswer(one: Case) throws {
+    // Of two files, the second is told.
+    let isTwice = one.source.hasPrefix("private")
+    try check(isTwice ? row(one.others[0], one.outcome, one.source) : one)
+  }
+
+  // MARK: Selectors
+
+  private static let selectors = [
+    row(
+      "func g(o: NSObject) { let s = #selector(D.f); o.responds(to: s) }",
+      .lists("by a selector that is kept"), asking),
+    row(
+      "let s = #selector(UIScrollViewDelegate.scrollViewDidScroll(_:))",
+      .lists("by a selector that is kept")),
+    row(
+      "class A: D { func f() {}; let s = #selector(A.f) }", .becomes("Selector(\"f\", A.f)"), asking
+    ),
+    row(
+      "class A: NSObject { func f() {} }; class B: NSObject { func f() {} }; func g(o: NSObject) { o.responds(to: #selector(A.f)) }",
+      .lists("is asked of A alone")),
+    row(
+      "class A: NSObject { func f() {} }; class B: A { override func f() {} }; func g(o: NSObject) { o.responds(to: #selector(A.f)) }",
+      .becomes("Selector(\"f\", A.f)")),
+    row(
+      "class A { func f() {}; func g() { h(Selector.init(\"f\")) } }",
+      .becomes("Selector(\"f\", A.f)")),
+    row(
+      "class A { func g(a: String) { h(Selector.init(a)) } }", .lists("a name alone calls nothing")),
+    row(
+      "class A { func f() {}; func f(_ a: Int) {}; func g() { h(#selector(f as (Int) -> Void)) } }",
+      .becomes("Selector(\"f:\", A.f as (A) -> @MainActor (Int) -> Void)")),
+    row(
+      "class A { func f(_ a: Int, b: Int) {}; let s = #selector(f(_: // a\n b:)); let t = 1 }",
+      .becomes("A.f(_: b:))\n; let t")),
+    row(
+      "class A: Base { func g() { NSObject.cancelPreviousPerformRequests(withTarget: self, selector: #selector(f(_:)), object: nil) } }",
+      .lists("no file declares f")),
+    row(
+      "class A { func f(_ a: Int) {}; func g() { NSObject.cancelPreviousPerformRequests(withTarget: self, selector: #selector(f), object: nil) } }",
+      .becomes("Selector(\"f:\", A.f)")),
+    row(
+      "class A: Base { func g() { b.removeTarget(self, action: #selector(f)) } }",
+      .lists("no file declares f")),
+    row(
+      "class A: Base { func g() { b.addTarget(self, action: #selector(f)) } }",
+      .becomes("Selector(\"f\", A.f)")),
+  ]
+  @Test("a selector is the one that the others know, or is listed", arguments: selectors)
+  func selectorsAreKnown(one: Case) throws { try check(one) }
+
+  // MARK: Members that move
+
+  private static let lost = Case.Outcome.lists("an extension of A overrides f")
+  private static let moves = [
+    row(
+      "private func <~ (a: Int, b: Int) {}; extension A { override func f() { 1 <~ 2 } }", lost,
+      "class A: UIView {}"),
+    row(
+      "private extension UIColor { convenience init(hex: Int) {} }; extension A { override func f() { g(UIColor(hex: 1)) } }",
+      lost, "class A: UIView {}"),
+    row(
+      "private extension UIColor { convenience init(_ hex: Int) {} }; extension A { override func f() { g(UIColor(1)) } }",
+      lost, "class A: UIView {}"),
+    row(
+      "extension A { override func f() { g() } }; private extension A { func g() {} }", lost,
+      "func g() {}; class A: UIView { func h() { g() } }"),
+    row(
+      "class A: B { override func f() {} }; class B: NSObject {}; @MainActor extension B { func f() {} }",
+      .becomes("\n@MainActor func f() {}\n")),
+  ]
+  @Test("members move with what they mean", arguments: moves)
+  func membersMove(one: Case) throws { try check(one) }
+
+  @Test("a member of a file that is left out stays there")
+  func leftOut() throws {
+    let source = "import WebKit\nextension A { override func f() { g(WKWebView()) } }"
+    #expect(try adopted(source, "class A: UIView {}").contains("override func f()"))
+  }
+
+  // MARK: Classes that are values
+
+  private static let classes = [
+    row(
+      "extension UIView { static func f() -> Self { self.init(frame: a) } }",
+      .becomes("self.newInstance(frame: a)")),
+    row("class V: UIView { func f() -> Self { Self() } }", .becomes("Self.newInstance()")),
+    row("class V: UIView { convenience init(a: Int) { self.init(frame: b) } }", .same),
+    row("class V: UIView { func f() { type(of: self).init() } }", .becomes(").newInstance()")),
+    row(
+      "class M { required init(frame: Int) {}; func f() { type(of: self).init(frame: 1) } }", .same),
+    row("class V: UIView {}; func f() { let a = V.self; a.init() }", .becomes("a.newInstance()")),
+    row(
+      "extension P where Self: UIView { static func f() -> Self { self.init() } }",
+      .becomes("self.newInstance()")),
+    row(
+      "protocol P { associatedtype Cell: UIView }; extension P { func f() { Cell(frame: a) } }",
+      .becomes("Cell.newInstance(frame: a)")),
+    row(
+      "class A<Cell: UIView> { func f() { Cell(frame: a) } }", .becomes("Cell.newInstance("),
+      "class Cell {}"),
+  ]
+  @Test("a view's class makes a view, however it is named", arguments: classes)
+  func classesMake(one: Case) throws { try check(one) }
+
+  // MARK: Text
+
+  private static let texts = [
+    row("#!/usr/bin/env swift\nlet a = 1", .becomes("///usr/bin/env swift\nlet a = 1")),
+    row(
+      "\u{FEFF}func g(d: D) {\r\n  d\r\n  .f?()\r\n}\r\n",
+      .becomes("\r\n  .asking(\"f()\")?.f()\r\n"), asking),
+    row("let a = 1 // b\rfunc g(d: D) { d.f?() }\r", .becomes("d.asking(\"f()\")?.f()"), asking),
+    row("#if FAST\nlet a = 1\n#endif", .lists("whether an app sets FAST is not known")),
+    row("#if DEBUG || os(iOS)\nlet a = 1\n#endif", .becomes("#if DEBUG || true")),
+    row("func f() { if #available(iOSApplicationExtension 17, *) {} }", .lists("the newest iOS")),
+  ]
+  @Test(
+    "what a file begins with, how its lines end and what it asks of the build", arguments: texts)
+  func textsAreRead(one: Case) throws { try check(one) }
+}
