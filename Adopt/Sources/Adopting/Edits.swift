@@ -22,10 +22,10 @@ struct Edits {
   }
 
   /// Replaces the bytes in `range`, and keeps line ends, or else the columns of what follows if
-  /// `text` is shorter.
-  mutating func replace(_ range: Range<Int>, with text: String = "") {
+  /// `text` is shorter and another thing may follow it.
+  mutating func replace(_ range: Range<Int>, with text: String = "", isFilled: Bool = true) {
     let lines = file.lineEnds(in: range)
-    let spaces = lines > 0 ? 0 : max(0, range.count - text.utf8.count)
+    let spaces = lines > 0 || !isFilled ? 0 : max(0, range.count - text.utf8.count)
     let filling = String(repeating: " ", count: spaces) + String(repeating: "\n", count: lines)
     edits.append((range, text + filling))
     isSorted = false

@@ -59,8 +59,8 @@ final class PagerNames {
       for name in type.optionalProperties { optionalProperties[name, default: []].append(type) }
     }
     for (signature, types) in overriders {
-      let above = types.flatMap { above($0).map(ObjectIdentifier.init) }
-      overridden[signature] = Set(above)
+      let ancestors = types.flatMap { above($0).map(ObjectIdentifier.init) }
+      overridden[signature] = Set(ancestors)
     }
   }
 

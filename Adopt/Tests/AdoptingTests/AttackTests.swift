@@ -47,8 +47,8 @@ struct AttackTests {
     let local = try adopted("func f() { \(Self.observer) }")
     #expect(local.contains("class Eye: NSObject, KeyValueObserving {"))
     #expect(!local.contains("tail"))
-    let source = "class A { private @objc protocol D { @objc optional func f() } }"
-    #expect(try adopted(source).contains("fileprivate       protocol D: AnyObject {"))
+    let source = "class A { @objc private protocol D { @objc optional func f() } }"
+    #expect(try adopted(source).contains("fileprivate protocol D: AnyObject {"))
   }
 
   // MARK: Who has a method
@@ -162,6 +162,9 @@ struct AttackTests {
     row(
       "class A: B { override func f() {} }; class B: NSObject {}; @MainActor extension B { func f() {} }",
       .becomes("\n@MainActor func f() {}\n")),
+    row(
+      "class A: UIView {}; private extension A { @available(iOS 13, *) override func f() {} }",
+      .becomes("\n@available(iOS 13, *) fileprivate override func f() {}\n")),
   ]
   @Test("members move with what they mean", arguments: moves)
   func membersMove(one: Case) throws { try check(one) }

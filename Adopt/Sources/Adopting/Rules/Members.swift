@@ -4,8 +4,8 @@ import SwiftSyntax
 struct Move {
   let member: DeclSyntax
   let type: TypeRecord
-  /// What the extension said of it.
-  let head: String
+  /// The extension's own.
+  let attributes: String
 }
 
 /// Methods of Objective-C can override, and be overridden, in extensions; Swift's cannot: they move
@@ -48,8 +48,13 @@ extension Adopter {
     let own = member.member?.modifiers.access
     // What is private to a file is not private to the class.
     let word = node.modifiers.access.map { $0 == "private" ? "fileprivate " : $0 + " " }
-    let head = node.attributes.ofSwift + (own == nil ? word ?? "" : "")
-    moves.append(Move(member: member, type: type, head: head))
+    if own == nil, let word {
+      let attributes = member.asProtocol((any WithAttributesSyntax).self)?.attributes
+      let next = attributes?.lastToken(viewMode: .sourceAccurate)?.nextToken(
+        viewMode: .sourceAccurate)
+      edits.insert(word, at: next?.start ?? member.start)
+    }
+    moves.append(Move(member: member, type: type, attributes: node.attributes.ofSwift))
     return true
   }
 
@@ -197,7 +202,7 @@ extension PagerNames {
         let member = adopters[source].edits.applied(in: move.member.range)
         let start = Adoption.location(file.path, line: file.line(at: move.member.start))
         let end = Adoption.location(other.path, line: other.line(at: brace))
-        adopters[target].late.append((brace, "\n\(start)\n\(move.head)\(member)\n\(end)\n"))
+        adopters[target].late.append((brace, "\n\(start)\n\(move.attributes)\(member)\n\(end)\n"))
       }
     }
     for index in adopters.indices {

@@ -71,7 +71,7 @@ extension Adopter {
       owners.allSatisfy({ $0 === one || names.isA($0.path, one) })
     else { return listMessage(node) }
     edits.insert("!", at: word.end)
-    edits.replace(type.range, with: "any \(one.path)")
+    edits.replace(type.range, with: "any \(one.path)", isFilled: false)
   }
 
   private mutating func listMessage(_ node: FunctionCallExprSyntax) {

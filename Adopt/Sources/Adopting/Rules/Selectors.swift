@@ -48,14 +48,15 @@ extension Adopter {
     let signature = isOfUIKit ? labels.map { method + labelled($0) } : signatures.first
     guard let signature, signatures.count < 2 else { return false }
     names.asked.insert(signature)
-    edits.replace(name.start..<call.end, with: "hasMethod(\"\(signature)\")")
+    edits.replace(name.start..<call.end, with: "hasMethod(\"\(signature)\")", isFilled: false)
     return true
   }
 
   /// What stands for a selector of `argument`; nil if the type is not known of which that is a
   /// method.
-  private func selector(_ argument: LabeledExprSyntax, _ node: MacroExpansionExprSyntax) -> String?
-  {
+  private mutating func selector(
+    _ argument: LabeledExprSyntax, _ node: MacroExpansionExprSyntax
+  ) -> String? {
     var (expression, cast): (ExprSyntax, TypeSyntax?) = (argument.expression, nil)
     if let sequence = expression.as(SequenceExprSyntax.self), let first = sequence.elements.first {
       expression = first
@@ -64,49 +65,48 @@ extension Adopter {
     }
     let member = expression.as(MemberAccessExprSyntax.self)
     guard let name = expression.reference else { return nil }
-    let plain = name.baseName.plain
     let isOwn = ["self", "Self", "type(of: self)"].contains(
       member?.base?.trimmedDescription ?? "self")
-    guard
-      let owner = owner(of: member?.base, isOwn: isOwn, named: (plain, name), node)
-    else { return nil }
+    guard let owner = owner(of: member?.base, isOwn: isOwn, named: name, node) else { return nil }
+    let plain = name.baseName.plain
     if let label = argument.label?.text {
       let setter = "set\(plain.prefix(1).uppercased())\(plain.dropFirst()):"
       return """
         Selector("\(label == "getter" ? plain : setter)", \(label): \\\(owner).\(name.baseName.text))
         """
     }
-    let labels = name.labels
-    // What Objective-C calls it, if a file declares it.
-    let type = names.type(owner, in: node.enclosingType?.typePath ?? "")
-    let arrows = cast?.trimmedDescription.ranges(of: "->") ?? []
-    let isUnbound = !isOwn && arrows.count > 1
     let function = cast?.as(FunctionTypeSyntax.self)
-    let inner = isUnbound ? function?.returnClause.type.as(FunctionTypeSyntax.self) : function
-    let all = type.map { names.line(of: $0).types.flatMap { $0.methods(plain, labels) } } ?? []
-    let meant = all.filter { inner == nil || $0.labels.count == inner?.parameters.count }
-    let isOne = labels != nil || Set(meant.map(\.signature)).count == 1
-    list(name, isKnown: !meant.isEmpty, of: (owner, type), node)
-    let word =
-      (isOne ? meant.last.map(PagerNames.selector) : nil)
-      ?? plain + (labels ?? []).map { ($0 == "_" ? "" : $0) + ":" }.joined()
+    let inner = isOwn ? nil : function?.returnClause.type.as(FunctionTypeSyntax.self)
+    let count = (inner ?? function)?.parameters.count
     var method = "\(owner).\(name.flat)"
-    if let cast = cast?.flat {
-      // A cast to the type of one of several: here they are bound to no object, and the main
-      // actor's.
-      let end = cast.firstRange(of: "->")?.upperBound ?? cast.startIndex
-      method +=
-        isUnbound
-        ? " as \(cast[..<end]) @MainActor\(cast[end...])"
-        : " as (\(owner)) -> @MainActor \(cast)"
+    // A cast to the type of one of several: here they are bound to no object, and the main actor's.
+    if let function, let inner {
+      method += " as (\(function.parameters.flat)) -> @MainActor \(inner.flat)"
+    } else if let cast {
+      method += " as (\(owner)) -> @MainActor \(cast.flat)"
     }
-    return "Selector(\"\(word)\", \(method))"
+    return "Selector(\"\(word(of: name, owner, count, node))\", \(method))"
+  }
+
+  /// What Objective-C calls a method, by the file that declares it or else by how it is written.
+  private mutating func word(
+    of name: DeclReferenceExprSyntax, _ owner: String, _ count: Int?,
+    _ node: MacroExpansionExprSyntax
+  ) -> String {
+    let (plain, labels) = (name.baseName.plain, name.labels)
+    let type = names.type(owner, in: node.enclosingType?.typePath ?? "")
+    let all = type.map { names.line(of: $0).types.flatMap { $0.methods(plain, labels) } } ?? []
+    let meant = all.filter { count == nil || $0.labels.count == count }
+    list(name, isKnown: !meant.isEmpty, of: (owner, type), node)
+    let isOne = labels != nil || Set(meant.map(\.signature)).count == 1
+    return (isOne ? meant.last.map(PagerNames.selector) : nil)
+      ?? plain + (labels ?? []).map { ($0 == "_" ? "" : $0) + ":" }.joined()
   }
 
   /// The type whose method is meant: that of the target, if it has one of that name, or else the one
   /// that is written.
   private mutating func owner(
-    of base: ExprSyntax?, isOwn: Bool, named: (plain: String, name: DeclReferenceExprSyntax),
+    of base: ExprSyntax?, isOwn: Bool, named reference: DeclReferenceExprSyntax,
     _ node: MacroExpansionExprSyntax
   ) -> String? {
     let around = node.enclosingType
@@ -117,7 +117,7 @@ extension Adopter {
     let written =
       isOwn ? own : base.flatMap { $0.typeName ?? names.objectType(of: $0, in: file) }
     guard let target = node.target, !target.isOwnOrNone else { return written }
-    let (name, labels) = (named.plain, named.name.labels)
+    let (name, labels) = (reference.baseName.plain, reference.labels)
     let type = names.objectType(of: target, in: file).flatMap { names.type($0) }
     let line = type.map { names.line(of: $0).types } ?? []
     if let receiver = line.first(where: { !$0.methods(name, labels).isEmpty }) {

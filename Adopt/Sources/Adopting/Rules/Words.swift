@@ -168,7 +168,7 @@ extension Adopter {
     // Foundation's own Timer is the machine's, and so are others.
     if Self.carried.contains(module.text) {
       edits.replace(
-        module.range, with: module.text == "Combine" ? "PaneCombine" : "PaneUIKit")
+        module.range, with: module.text == "Combine" ? "PaneCombine" : "PaneUIKit", isFilled: false)
     } else if Self.libraries.contains(module.text), !isNeighbour {
       edits.replace(module.range, with: "PaneLibraries")
     } else if isNeighbour, file.imports.contains(module.text) {
