@@ -217,7 +217,7 @@ final class PagerNames {
     while line.count < 32, let name = line[line.count - 1].inherited.first {
       guard let next = self.type(name, in: line[line.count - 1].path), next !== line.last,
         !next.isProtocol, !next.declarations.isEmpty
-      else { return (line, name) }
+      else { return (line, aliases[name]?.first ?? name) }
       line.append(next)
     }
     return (line, nil)
@@ -232,7 +232,7 @@ final class PagerNames {
   }
 
   private func findConformances(of type: TypeRecord) -> Set<String> {
-    var (all, open): (Set<String>, [TypeRecord]) = ([], line(of: type).types)
+    var (all, open): (Set<String>, [TypeRecord]) = ([], [type] + above(type))
     while let next = open.popLast() {
       let names = next.inherited.flatMap { [$0] + aliases[$0, default: []] }
       for name in names where all.insert(name).inserted {

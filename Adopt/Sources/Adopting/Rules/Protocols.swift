@@ -71,7 +71,7 @@ extension Adopter {
   /// Has what is only read throw where it is missing; returns the defaults.
   private mutating func carryProperties(of node: ProtocolDeclSyntax, _ type: TypeRecord) -> [String]
   {
-    var defaults: [String] = []
+    var (defaults, throwing): ([String], [Int]) = ([], [])
     for member in node.memberBlock.members {
       guard let property = member.decl.as(VariableDeclSyntax.self),
         property.modifiers.has("optional"), let binding = property.bindings.first
@@ -81,7 +81,7 @@ extension Adopter {
         case .accessors(let all) = binding.accessorBlock?.accessors, let getter = all.first,
         let annotation = binding.typeAnnotation
       {
-        edits.insert(" throws", at: getter.accessorSpecifier.end)
+        throwing.append(getter.accessorSpecifier.end)
         defaults.append(
           "var \(name): \(edits.flat(annotation.type)) { get throws { throw OptionalMethodMissing() } }"
         )
@@ -90,6 +90,7 @@ extension Adopter {
           "an optional property has to be there", "give it a default in an extension", at: property)
       }
     }
+    for end in throwing { edits.insert(" throws", at: end) }
     return defaults
   }
 }

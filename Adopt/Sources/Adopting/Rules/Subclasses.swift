@@ -12,6 +12,7 @@ extension PagerNames {
   /// gets one that is missing, which the subclass overrides.
   func addSubclassMethods(_ adopters: inout [Adopter]) {
     var added: Set<String> = []
+    var inserts: [(file: Int, text: String, offset: Int)] = []
     for (type, _) in classes {
       listUnread(type, &adopters)
       for method in type.methods where !method.isStatic && !method.node.modifiers.has("override") {
@@ -31,14 +32,14 @@ extension PagerNames {
         let isPublic = ["open", "public"].contains(target.modifiers.access) && stub.isPublic
         let extended = method.node.enclosingType?.as(ExtensionDeclSyntax.self)?.modifiers
         let own = method.node.modifiers.access ?? extended?.access
-        adopters[method.file].edits.insert(
-          (isPublic && own == nil ? "public " : "") + "override ", at: method.node.funcKeyword.start
-        )
+        let words = (isPublic && own == nil ? "public " : "") + "override "
+        inserts.append((method.file, words, method.node.funcKeyword.start))
         guard added.insert("\(base.path).\(method.signature)").inserted else { continue }
-        adopters[fileNumber(of: target)].edits.insert(
-          (isPublic ? " public " : " ") + "\(stub.text);", at: target.memberBlock.leftBrace.end)
+        let text = (isPublic ? " public " : " ") + "\(stub.text);"
+        inserts.append((fileNumber(of: target), text, target.memberBlock.leftBrace.end))
       }
     }
+    for (file, text, offset) in inserts { adopters[file].edits.insert(text, at: offset) }
   }
 
   /// UIKit's classes that are not directly below these: `UIView`, or `UIViewController`.
