@@ -163,8 +163,15 @@ struct AttackTests {
       "class A: B { override func f() {} }; class B: NSObject {}; @MainActor extension B { func f() {} }",
       .becomes("\n@MainActor func f() {}\n")),
     row(
-      "class A: UIView {}; private extension A { @available(iOS 13, *) override func f() {} }",
-      .becomes("\n@available(iOS 13, *) fileprivate override func f() {}\n")),
+      "class B: A { override func f() {} }; class A: UIView {}; private extension A { @discardableResult func f() -> Int { 1 } }",
+      .becomes("\n@discardableResult fileprivate func f() -> Int { 1 }\n")),
+    row(
+      "class V: Root { func f() {} }; typealias Root = Base; func g(d: D) { d.f?() }",
+      .becomes("class V: Root { nonisolated override public class func hasMethod"),
+      asking + "; class Base: UIView, D {}"),
+    row(
+      "class V: UIViewController {}; func g(d: D) { d.f?() }", .becomes(has),
+      asking + "; extension UIViewController: D { func f() {} }"),
   ]
   @Test("members move with what they mean", arguments: moves)
   func membersMove(one: Case) throws { try check(one) }

@@ -12,7 +12,8 @@ extension Adopter {
         } else if let flag = next.as(DeclReferenceExprSyntax.self)?.baseName.text {
           // The app's target is no package, and the copies have no resources.
           if flag == "SWIFT_PACKAGE" { edits.replace(next.range, with: "false") }
-          guard !["DEBUG", "SWIFT_PACKAGE"].contains(flag), !flag.hasPrefix("$") else { continue }
+          let known = ["DEBUG", "SWIFT_PACKAGE", "TARGET_INTERFACE_BUILDER"]
+          guard !known.contains(flag), !flag.hasPrefix("$") else { continue }
           edits.leave(
             "whether an app sets \(flag) is not known: it is not set here",
             "have the package define it if the app does", at: next)

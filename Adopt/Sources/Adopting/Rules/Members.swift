@@ -15,7 +15,7 @@ extension Adopter {
   /// that are not given.
   mutating func apply(toMember node: DeclSyntax) {
     guard let around = node.enclosingType?.as(ExtensionDeclSyntax.self), let member = node.member,
-      let type = names.owner(of: node), edits.missing == nil
+      let type = names.owner(of: node)
     else { return }
     let (name, isOverride) = (member.name, member.modifiers.has("override"))
     let isOverridden =
@@ -45,6 +45,8 @@ extension Adopter {
     guard let target = type.plainClass, node.genericWhereClause == nil, !member.isConditional,
       member.hasBody, names.mean(member, in: type, from: number, to: names.fileNumber(of: target))
     else { return false }
+    // What is left out with its file stays there.
+    guard edits.missing == nil || names.fileNumber(of: target) == number else { return true }
     let own = member.member?.modifiers.access
     // What is private to a file is not private to the class.
     let word = node.modifiers.access.map { $0 == "private" ? "fileprivate " : $0 + " " }
