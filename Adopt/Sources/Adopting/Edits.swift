@@ -50,11 +50,9 @@ struct Edits {
 
   /// Has the class conform to what is called `name`, too.
   mutating func conform(_ node: ClassDeclSyntax, to name: String) {
-    if let last = node.inheritanceClause?.inheritedTypes.last {
-      insert(", \(name)", at: last.end)
-    } else {
-      insert(": \(name)", at: node.genericParameterClause?.end ?? node.name.end)
-    }
+    let last = node.inheritanceClause?.inheritedTypes.last
+    let end = last?.end ?? node.genericParameterClause?.end ?? node.name.end
+    insert("\(last == nil ? ":" : ",") \(name)", at: end)
   }
 
   /// Has the file's end see what is private to the types around `node`, or to one around it.

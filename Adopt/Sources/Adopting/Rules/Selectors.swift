@@ -190,10 +190,7 @@ extension Adopter {
 extension Syntax {
   /// The name of a type as its own members write it; an extension may say more.
   fileprivate var ownName: String {
-    if let node = self.as(ExtensionDeclSyntax.self) {
-      return node.extendedType.typeName ?? node.extendedType.flat
-    }
-    return asProtocol((any NamedDeclSyntax).self)?.name.plain ?? typePath
+    asProtocol((any NamedDeclSyntax).self)?.name.plain ?? typePath
   }
 }
 

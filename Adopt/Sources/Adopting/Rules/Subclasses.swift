@@ -52,12 +52,9 @@ extension PagerNames {
   func above(_ type: TypeRecord) -> [TypeRecord] {
     let (line, root) = line(of: type)
     guard let root, self.type(root)?.isProtocol != true else { return Array(line.dropFirst()) }
-    let base = isController(root) ? "UIViewController" : isView(root) ? "UIView" : "NSObject"
-    var ends = [root]
-    for name in [Self.between[root] ?? base, base, "UIResponder", "NSObject"]
-    where name != ends.last {
-      if base != "NSObject" || name == base { ends.append(name) }
-    }
+    let base = isController(root) ? "UIViewController" : isView(root) ? "UIView" : nil
+    let above = base.map { [Self.between[root] ?? $0, $0, "UIResponder"] } ?? []
+    let ends = [root] + above + ["NSObject"]
     return line.dropFirst() + ends.compactMap { types[$0] }.filter { $0.declarations.isEmpty }
   }
 

@@ -40,7 +40,6 @@ extension Adopter {
       if isGenericView(word, at: node) || isOwn && word == "Self" {
         return edits.replace(member.declName.range, with: "newInstance")
       }
-      if word == "Self" { return }
     }
     guard base.endTypeName == nil, !base.is(SuperExprSyntax.self) else { return }
     // If nobody says of what the value is a class, `frame` does.
