@@ -36,6 +36,8 @@ final class PagerNames {
   private var folders: [String: Set<String>] = [:]
   /// Signatures of methods that are asked for before they are called.
   var asked: Set<String> = []
+  /// Those of methods that are named without a call.
+  var bound: Set<String> = []
 
   init(_ files: [SwiftFile]) {
     for (number, file) in files.enumerated() {

@@ -18,8 +18,6 @@ final class SwiftFile {
   private(set) var nodes: [Syntax] = []
   /// What functions and closures call their own, by name, in the order of the source.
   private(set) var locals: [String: [Local]] = [:]
-  /// What is called by a name alone, by that name, in the order of the source.
-  private(set) var calls: [String: [FunctionCallExprSyntax]] = [:]
   /// The modules that it imports.
   private(set) lazy var imports = Set(
     nodes.compactMap { $0.as(ImportDeclSyntax.self)?.path.first?.name.text })
@@ -142,11 +140,6 @@ final class SwiftFile {
       // An app does not have it.
       if node.as(IfConfigClauseSyntax.self)?.isCompiled == false { continue }
       if Self.kinds.contains(node.kind) { nodes.append(node) }
-      if let call = node.as(FunctionCallExprSyntax.self),
-        let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.plain
-      {
-        calls[name, default: []].append(call)
-      }
       addLocal(node)
       stack += node.children(viewMode: .sourceAccurate).reversed().map { ($0, depth + 1) }
     }

@@ -34,6 +34,15 @@ struct AttackTests {
       .becomes("Selector(\"f\", UIView.f)")),
     row("\(head); func g() { h(d?.v?().frame) } }", .becomes("?.v()!.frame")),
     row("\(head); func g() { _ = all[\"a\"]?.f?(1).b } }", .becomes(")?.f(1)?.b")),
+    row(
+      "\(head); func g() -> ((Int) -> Int)? { d?.f } }",
+      .becomes("var bound_f____: (Int) -> Int { { self.f($0)! } }")),
+    row(
+      "@objc protocol D { @objc optional func f() throws }; func g(d: D) { let h = d.f }",
+      .becomes("var bound_f__: () throws -> Void { { _ = try self.f() } }")),
+    row(
+      "@objc protocol D { @objc optional func f() -> Self }",
+      .becomes("func f() -> ((any D))? { try? object.f() }")),
   ]
   @Test("types are those of the copy wherever they are written", arguments: types)
   func typesAreCarried(one: Case) throws { try check(one) }

@@ -242,8 +242,8 @@ struct OptionalRuleTests {
     arguments: [
       ("d.f != nil", "d.asking(\"f(_:)\")?.f != nil"),
       ("nil == d.f", "nil == d.asking(\"f(_:)\")?.f"),
-      ("func e(d: D?) { g(d?.f) }", "func e(d: D?) { g(d?.asking(\"f(_:)\")?.f) }"),
-      ("let f = d?.g(_:done:)", "let f = d?.asking(\"g(_:done:)\")?.g(_:done:)"),
+      ("func e(d: D?) { g(d?.f) }", "func e(d: D?) { g(d?.asking(\"f(_:)\")?.bound_f____) }"),
+      ("let f = d?.g(_:done:)", "let f = d?.asking(\"g(_:done:)\")?.bound_g___done__"),
       ("d.responds(to: #selector(D.f(_:)))", "d.hasMethod(\"f(_:)\")"),
       (
         "x.responds(to: #selector(UIScrollViewDelegate.scrollViewDidScroll(_:)))",

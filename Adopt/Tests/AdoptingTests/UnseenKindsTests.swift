@@ -11,21 +11,21 @@ struct UnseenKindsTests {
     arguments: [
       (
         "guard let h = d?.f(_:b:) else { return true }; return h(a, 1)",
-        "guard let h = d?.asking(\"f(_:b:)\")?.f(_:b:) else { return true }; return h(a, 1)!"
+        "guard let h = d?.asking(\"f(_:b:)\")?.bound_f___b__ else { return true }; return h(a, 1)"
       ),
       (
         "{ guard let h = self.d?.f(_:b:), let c = d else { return }; h(a, c) }; h(b)",
-        "{ guard let h = self.d?.asking(\"f(_:b:)\")?.f(_:b:), let c = d else { return }; h(a, c)! }; h(b)"
+        "{ guard let h = self.d?.asking(\"f(_:b:)\")?.bound_f___b__, let c = d else { return }; h(a, c) }; h(b)"
       ),
       (
         "func g() { if let h = d?.f { h(a, 1) }; h(a, 2) }",
-        "func g() { if let h = d?.asking(\"f(_:b:)\")?.f { h(a, 1)! }; h(a, 2) }"
+        "func g() { if let h = d?.asking(\"f(_:b:)\")?.bound_f___b__ { h(a, 1) }; h(a, 2) }"
       ),
       ("func g() { let h = d.e; h(a) }", nil),
       (
         "func g() { if let h = d.f { h(a, 1) }; if let h = e.f(_:b:) { h(a, 1) } }",
-        "func g() { if let h = d.asking(\"f(_:b:)\")?.f { h(a, 1)! }; "
-          + "if let h = e.asking(\"f(_:b:)\")?.f(_:b:) { h(a, 1)! } }"
+        "func g() { if let h = d.asking(\"f(_:b:)\")?.bound_f___b__ { h(a, 1) }; "
+          + "if let h = e.asking(\"f(_:b:)\")?.bound_f___b__ { h(a, 1) } }"
       ),
     ])
   func references(source: String, expected: String?) throws {

@@ -21,7 +21,11 @@ extension Adopter {
           "a static method that may be missing has to be there",
           "give it a default in an extension", at: method.node)
       } else {
-        asked.append(shape.answer(isOpen ? access : ""))
+        let word = isOpen ? access : ""
+        let own = names.bound.contains(method.signature) ? "; " + shape.bound(word) : ""
+        // In the structure, `Self` is not the object.
+        asked.append(
+          (shape.answer(word) + own).replacing(/\bSelf\b/, with: "(any \(type.path))"))
       }
     }
     defaults += carryProperties(of: node, type)
@@ -124,12 +128,13 @@ struct MethodShape {
       (\(list.joined(separator: ", ")))\(isAsync ? " async" : "")
       """
   }
-  private var call: String {
+  private func call(_ object: String, _ prefix: String) -> String {
     let list = parameters.enumerated().map { number, parameter in
-      (parameter.label == "_" ? "p\(number)" : "\(parameter.label): p\(number)")
+      (parameter.label == "_" ? "" : parameter.label + ": ") + "\(prefix)\(number)"
         + (parameter.type.contains("@autoclosure") ? "()" : "")
     }
-    return "\(isAsync ? "await " : "")object.\(method.name.text)(\(list.joined(separator: ", ")))"
+    return
+      "\(isAsync ? "await " : "")\(object).\(method.name.text)(\(list.joined(separator: ", ")))"
   }
 
   /// `func f(_ p0: A) throws -> B`.
@@ -141,11 +146,34 @@ struct MethodShape {
       if type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return "\(result.dropLast())?" }
       return type.isOptional ? result : "(\(result))?"
     }
+    let call = call("object", "p")
     let body =
       isThrowing
       ? "do { return try \(call) } catch is OptionalMethodMissing { return nil }" : "try? \(call)"
     return """
       @discardableResult \(method.attributes.ofSwift)\(access)\(head)\(isThrowing ? " throws" : "") -> \(type ?? "Void?") { \(body) }
+      """
+  }
+}
+
+extension MethodShape {
+  /// What the method itself is called, bound to the object.
+  static func bound(_ signature: String) -> String {
+    "bound_" + signature.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined()
+  }
+
+  /// The method of an object of which it is known that it has it.
+  func bound(_ access: String) -> String {
+    let types = parameters.map(\.type).joined(separator: ", ")
+    let effects = (isAsync ? " async" : "") + (isThrowing ? " throws" : "")
+    let isIUO = method.result?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true
+    let type = result.isEmpty ? "Void" : isIUO ? "\(result.dropLast())?" : result
+    let head = result.isEmpty ? "_ = " : ""
+    let mark = result.isEmpty || method.result?.isOptional == true ? "" : "!"
+    let call = "\(head)\(isThrowing ? "try " : "")\(call("self", "$"))\(mark)"
+    let name = Self.bound(method.plainSignature)
+    return """
+      \(method.attributes.ofSwift)\(access)var \(name): (\(types))\(effects) -> \(type) { { \(call) } }
       """
   }
 }

@@ -31,9 +31,7 @@ extension Adopter {
       {
         return
       }
-      if type == nil, names.values.contains(name) {
-        guard bound.map({ calls(of: $0).isEmpty }) != true else { return }
-      }
+      if type == nil, let bound, names.values.contains(name), !bound.isCalled { return }
     }
     guard fitting.count == 1, let method = fitting.first?.method,
       let base = node.base, !base.is(SuperExprSyntax.self)
@@ -42,10 +40,10 @@ extension Adopter {
       return leaveUnlabelled(name, at: node)
     }
     names.asked.insert(method.signature)
-    let asking = "asking(\"\(method.signature)\")?.\(node.declName.baseName.text)"
-    edits.replace(node.declName.baseName.range, with: asking)
-    guard let type = method.node.result, !type.isOptional, let bound else { return }
-    for call in calls(of: bound) { edits.insert("!", at: call.end) }
+    let asking = "asking(\"\(method.signature)\")?."
+    if node.isComparedWithNil { return edits.insert(asking, at: node.declName.start) }
+    names.bound.insert(method.signature)
+    edits.replace(node.declName.range, with: asking + MethodShape.bound(method.signature))
   }
 
   /// The same of UIKit's methods, which are always there: `d?.scrollViewDidScroll(_:) != nil`.
@@ -67,18 +65,6 @@ extension Adopter {
       "which of the methods called \(name) is meant is not known", "write its labels", at: node)
   }
 
-  /// Where what is bound is called.
-  private func calls(of bound: OptionalBindingConditionSyntax) -> ArraySlice<FunctionCallExprSyntax>
-  {
-    let owner = bound.parent?.parent?.parent
-    let scope = owner?.as(IfExprSyntax.self).map { Syntax($0.body) }
-    guard let end = (scope ?? owner?.as(GuardStmtSyntax.self)?.parent?.parent)?.end else {
-      return []
-    }
-    let all = file.calls[bound.pattern.trimmedDescription] ?? []
-    return all[all.bound { $0.start >= bound.end }..<all.bound { $0.start >= end }]
-  }
-
   private mutating func applyOptionalProperty(_ node: MemberAccessExprSyntax) {
     let name = node.declName.baseName.plain
     guard let owners = names.optionalProperties[name], let base = node.base,
@@ -95,6 +81,19 @@ extension Adopter {
     }
     edits.insert("(try? ", at: node.start)
     edits.insert(")", at: node.declName.end)
+  }
+}
+
+extension OptionalBindingConditionSyntax {
+  /// Whether what is bound is called where it is known.
+  fileprivate var isCalled: Bool {
+    let name = pattern.trimmedDescription
+    guard let scope = parent?.parent?.parent?.parent?.parent else { return false }
+    for token in scope.tokens(viewMode: .sourceAccurate) where token.text == name {
+      let next = token.nextToken(viewMode: .sourceAccurate)
+      if next?.tokenKind == .leftParen { return true }
+    }
+    return false
   }
 }
 
