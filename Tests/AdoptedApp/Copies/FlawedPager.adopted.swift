@@ -1,6 +1,6 @@
 // Written by 'panebench adopt' from Tests/AdoptedApp/App/FlawedPager.swift: edit that file.
 // swift-format-ignore-file
-// e94a2da7ea41f011 81ae16f9b0851707
+// 55e11907819de122 81ae16f9b0851707
 import PaneUIKit
 #sourceLocation(file: "Tests/AdoptedApp/App/FlawedPager.swift", line: 1)
 import PaneUIKit

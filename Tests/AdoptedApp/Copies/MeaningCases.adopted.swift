@@ -1,6 +1,6 @@
 // Written by 'panebench adopt' from Tests/AdoptedApp/App/MeaningCases.swift: edit that file.
 // swift-format-ignore-file
-// 5ae308721ee51cf3 709fa8cfec382d7a
+// f143a0c085ce7f9c ff94c01952c16160
 import PaneUIKit
 #sourceLocation(file: "Tests/AdoptedApp/App/MeaningCases.swift", line: 1)
 import PaneUIKit
@@ -11,7 +11,7 @@ import PaneUIKit
                  func cases(_ cases: MeaningCases, willShow page: UIView) throws
                  func save() throws -> Int
                  func title(of page: Int) throws -> String
-}; extension MeaningDelegate { func cases(_ p0: MeaningCases, willShow p1: UIView) throws { throw OptionalMethodMissing() }; func save() throws -> Int { throw OptionalMethodMissing() }; func title(of p0: Int) throws -> String { throw OptionalMethodMissing() }; func asking(_ name: String) -> Asked_MeaningDelegate? { PaneUIKit.hasMethod(name, of: self) ? Asked_MeaningDelegate(object: self) : nil } }; struct Asked_MeaningDelegate { let object: any MeaningDelegate; @discardableResult func cases(_ p0: MeaningCases, willShow p1: UIView) -> Void? { try? object.cases(p0, willShow: p1) }; @discardableResult func save() throws -> (Int)? { do { return try object.save() } catch is OptionalMethodMissing { return nil } }; @discardableResult func title(of p0: Int) -> (String)? { try? object.title(of: p0) } }
+}; extension MeaningDelegate { func cases(_ p0: MeaningCases, willShow p1: UIView) throws { throw OptionalMethodMissing() }; func save() throws -> Int { throw OptionalMethodMissing() }; func title(of p0: Int) throws -> String { throw OptionalMethodMissing() }; func asking(_ name: String) -> Asked_MeaningDelegate? { PaneUIKit.hasMethod(name, of: self) ? Asked_MeaningDelegate(object: self) : nil } }; struct Asked_MeaningDelegate { let object: any MeaningDelegate; @discardableResult func cases(_ p0: MeaningCases, willShow p1: UIView) -> Void? { try? object.cases(p0, willShow: p1) }; @discardableResult func save() throws -> (Int)? { do { return try object.save() } catch is OptionalMethodMissing { return nil } }; @discardableResult func title(of p0: Int) -> (String)? { try? object.title(of: p0) }; var bound_title_of__: (Int) -> String { { self.title(of: $0)! } } }
 
 class MeaningCases: UIViewController {
   weak var delegate: MeaningDelegate?
@@ -31,7 +31,7 @@ class MeaningCases: UIViewController {
 
   var titles: [String] {
     var all = [delegate?.asking("title(of:)")?.title(of: 1)?.uppercased() ?? "none"]
-    if let title = delegate?.asking("title(of:)")?.title { all.append(title(2)!) }
+    if let title = delegate?.asking("title(of:)")?.bound_title_of__ { all.append(title(2)) }
     if delegate?.asking("save()")?.save != nil { all.append("saves") }
     return all
   }
