@@ -149,10 +149,12 @@ struct CoverageOracle {
     _ view: ScrollView, _ expected: [PageOnScreen], forgets: Bool
   ) {
     coverage.decodes = view.notes?.decodes.count ?? 0
-    let onScreen = changes.known(Set(shown.map(\.index.page)))
-    loading.look(
-      at: view, inView: onScreen.union(changes.known(Set(expected.map(\.index.page)))),
-      onScreen: onScreen, forgets: forgets)
+    if loading.isNeeded {
+      let onScreen = changes.known(Set(shown.map(\.index.page)))
+      loading.look(
+        at: view, inView: onScreen.union(changes.known(Set(expected.map(\.index.page)))),
+        onScreen: onScreen, forgets: forgets)
+    }
     loading.count(in: &coverage)
   }
 
