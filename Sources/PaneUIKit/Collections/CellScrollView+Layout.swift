@@ -13,11 +13,9 @@ extension UICellScrollView {
   func prepareLayout() {
     let bounds = self.bounds
     let before = CGRect(origin: laidOutBounds.origin, size: laidOutSize ?? bounds.size)
-    if bounds != laidOutBounds,
-      cellLayout.shouldInvalidateLayout(forBoundsChange: bounds)
-    {
+    if bounds != laidOutBounds, let context = invalidation(by: bounds) {
       isLayoutValid = false
-      cellLayout.invalidateLayout(with: cellLayout.invalidationContext(forBoundsChange: bounds))
+      cellLayout.invalidateLayout(with: context)
     }
     laidOutBounds = self.bounds
     guard !isLayoutValid else { return }
@@ -49,6 +47,16 @@ extension UICellScrollView {
     }
     if items != nil { cellLayout.finalizeCollectionViewUpdates() }
     if isTurned { cellLayout.finalizeAnimatedBoundsChange() }
+  }
+
+  /// What the layout says becomes invalid by `bounds`; nil if nothing does. On a phone it is asked
+  /// before they are in force, and compares them with the view's.
+  private func invalidation(by bounds: CGRect) -> UICollectionViewLayoutInvalidationContext? {
+    let before = laidOutBounds.isNull ? bounds : laidOutBounds
+    (untransformedFrame.size, boundsOrigin) = (before.size, before.origin)
+    defer { (untransformedFrame.size, boundsOrigin) = (bounds.size, bounds.origin) }
+    guard cellLayout.shouldInvalidateLayout(forBoundsChange: bounds) else { return nil }
+    return cellLayout.invalidationContext(forBoundsChange: bounds)
   }
 
   /// Has the view seen in a mirror, if its layout wants that.

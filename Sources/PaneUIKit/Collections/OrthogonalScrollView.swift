@@ -10,7 +10,7 @@ public struct UICollectionLayoutSectionOrthogonalScrollingProperties: Sendable {
 /// The scroll view of a section that scrolls by itself. By groups it goes to the next one at most.
 final class OrthogonalScrollView: UIScrollView {
   private weak var collection: UICellScrollView?
-  private let section: Int
+  var section: Int
   private var plan: SectionPlan
   private var begin = CGPoint.zero
 
@@ -146,6 +146,27 @@ extension UICellScrollView {
     }
   }
 
+  /// Has the scroll views of sections go where their cells in view go.
+  func moveOrthogonals(_ place: (IndexPath) -> IndexPath?) {
+    let old = exchange(&orthogonals, with: [:])
+    var gone: [OrthogonalScrollView] = []
+    for (section, view) in old {
+      let targets = shown.keys.filter { $0.section == section }.compactMap { place($0)?.section }
+      guard let target = targets.contains(section) ? section : targets.min(),
+        orthogonals[target] == nil
+      else {
+        gone.append(view)
+        continue
+      }
+      (orthogonals[target], view.section) = (view, target)
+    }
+    // One of whose cells none is kept stays, unless another has come there.
+    for view in gone {
+      let section = view.section
+      orthogonals[section] == nil ? orthogonals[section] = view : view.removeFromSuperview()
+    }
+  }
+
   /// Shows the items of a section that are in view in its own scroll view.
   func update(_ section: Int, _ plan: SectionPlan, in view: OrthogonalScrollView) {
     guard orthogonals[section] === view else { return }
@@ -156,6 +177,7 @@ extension UICellScrollView {
     for path in here.sorted() {
       let attributes = cellLayout.attributes(path.item, section, plan.frame(of: path.item))
       if let cell = shown[path] {
+        if cell.superview !== view { view.addSubview(cell) }
         apply(attributes, to: cell)
       } else {
         _ = show(attributes, in: view)

@@ -92,6 +92,12 @@ import Foundation
     setNeedsLayout()
   }
 
+  /// The same. What is asked of all rows, and how long the content is, is known when it returns.
+  open override func reloadData() {
+    super.reloadData()
+    if laidOutSize != nil { prepareLayout() }
+  }
+
   // MARK: Cells
 
   /// Has cells of `identifier` made as `cellClass`; nil makes no more of them.

@@ -1,0 +1,202 @@
+import Scrolling
+import Testing
+
+@testable import PaneUIKit
+
+/// Pages side by side, as wide as the view was when they were laid out.
+private final class Row: UICollectionViewLayout {
+  private(set) var log: [String] = []
+  private var size = CGSize.zero
+
+  /// Compares the bounds as Apple's samples do.
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    let bounds = collectionView?.bounds ?? .zero
+    log.append("\(bounds.minX) to \(newBounds.minX)")
+    return newBounds.size != bounds.size
+  }
+  override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    log.append("from \(collectionView?.frame.width ?? 0) to \(newBounds.width)")
+    return super.invalidationContext(forBoundsChange: newBounds)
+  }
+  override func prepare() {
+    super.prepare()
+    size = collectionView?.bounds.size ?? .zero
+    log.append("prepare \(size.width)")
+  }
+  override var collectionViewContentSize: CGSize {
+    CGSize(width: size.width * 6, height: size.height)
+  }
+  override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let made = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    made.frame = CGRect(origin: CGPoint(x: size.width * CGFloat(indexPath.item), y: 0), size: size)
+    return made
+  }
+  override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    (0..<6).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+      .filter { $0.frame.intersects(rect) }
+  }
+  func take() -> [String] {
+    defer { log = [] }
+    return log
+  }
+}
+
+/// One test for each of these rows in Documentation/UIKit.md.
+@Suite("Collection views and tables: what their layouts are asked") @MainActor
+struct CollectionLayoutRules {
+  @Test(
+    "shouldInvalidateLayout(forBoundsChange:): is asked, and the context of that, while the view has the bounds before"
+  )
+  func bounds() {
+    let (diary, layout) = (CollectionDiary(items: 6), Row())
+    let view = diary.view()
+    view.collectionViewLayout = layout
+    let bench = FingerBench(view)
+    _ = layout.take()
+    view.contentOffset.x = 30
+    bench.frames(1)
+    #expect(layout.take() == ["0.0 to 30.0"])
+    bench.resize(to: CGSize(width: 400, height: 300))
+    #expect(layout.take() == ["30.0 to 30.0", "from 300.0 to 400.0", "prepare 400.0"])
+    #expect(view.frame == rect(0, 0, 400, 300) && view.bounds == rect(30, 0, 400, 300))
+    #expect(view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame == rect(0, 0, 400, 300))
+  }
+
+  @Test(
+    "reloadData of a table: asks for rows, and for heights that are not estimated, at once; for cells in the next layout pass"
+  )
+  func reload() {
+    let diary = HighDiary(10)
+    let table = diary.table()
+    table.estimatedRowHeight = 0
+    let bench = FingerBench(table)
+    table.contentOffset.y = 200
+    bench.frames(1)
+    // As a chat that loads earlier rows, and keeps in place what is seen.
+    let before = table.contentSize.height
+    _ = diary.take()
+    diary.rows = [15]
+    table.reloadData()
+    #expect(Set(diary.take().map { String($0.prefix(4)) }) == ["heig", "hide"])
+    table.contentOffset.y += table.contentSize.height - before
+    bench.frames(1)
+    #expect(table.contentOffset.y == 700 && table.contentSize.height == 1_500)
+    #expect(table.indexPathsForVisibleRows?.map(\.row) == [7, 8, 9, 10])
+  }
+
+  private static let whole = NSCollectionLayoutSize(
+    widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
+
+  private static func plan(_ section: NSCollectionLayoutSection, count: Int) -> SectionPlan {
+    SectionPlan(section, count: count, in: FingerBench.size, from: 0, isVertical: true)
+  }
+
+  @Test("a section without items in a compositional layout: is as long as its insets and headers")
+  func empty() {
+    let section = NSCollectionLayoutSection.screens
+    section.contentInsets = NSDirectionalEdgeInsets(top: 10, leading: 0, bottom: 5, trailing: 0)
+    let header = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .absolute(40))
+    section.boundarySupplementaryItems = [
+      NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: header, elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+    ]
+    #expect(Self.plan(section, count: 0).end == 55)
+    // A group has what the insets leave.
+    #expect(Self.plan(section, count: 1).end == 440)
+  }
+
+  @Test("a rectangle without an end has all items")
+  func endless() {
+    let all = CGRect(
+      x: -CGFloat.greatestFiniteMagnitude / 2, y: -CGFloat.greatestFiniteMagnitude / 2,
+      width: .greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+    #expect(Self.plan(.screens, count: 4).items(in: all) == [0, 1, 2, 3])
+  }
+
+  @Test(
+    "interItemSpacing that is flexible: items share what is left, and are no closer than it says")
+  func flexible() {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .absolute(300), heightDimension: .absolute(50))
+    let item = NSCollectionLayoutItem(
+      layoutSize: .init(widthDimension: .absolute(80), heightDimension: .fractionalHeight(1)))
+    func edges(_ spacing: NSCollectionLayoutSpacing, _ most: Int = 9) -> [CGFloat] {
+      let group = NSCollectionLayoutGroup.horizontal(
+        layoutSize: size, repeatingSubitem: item, count: most)
+      group.interItemSpacing = spacing
+      return group.cells(in: FingerBench.size).map(\.minX)
+    }
+    #expect(edges(.fixed(10)) == [0, 90, 180])
+    #expect(edges(.flexible(10)) == [0, 110, 220])
+    #expect(edges(.flexible(40)) == [0, 220])
+    #expect(edges(.flexible(10), 1) == [0])
+  }
+
+  @Test("attributes of a layout: are equal if they say the same, whichever object says it")
+  func equal() throws {
+    let one = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 2, section: 1))
+    one.frame = rect(0, 0, 10, 20)
+    let other = try #require(one.copy() as? UICollectionViewLayoutAttributes)
+    #expect(one == other && one.hash == other.hash)
+    other.zIndex = 1
+    #expect(one != other)
+    let header = UICollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: "header", with: one.indexPath)
+    header.frame = one.frame
+    #expect(one != header)
+  }
+
+  private func snapshot(_ sections: [Int]) -> NSDiffableDataSourceSnapshot<Int, Int> {
+    var made = NSDiffableDataSourceSnapshot<Int, Int>()
+    for section in sections {
+      made.appendSections([section])
+      made.appendItems((0..<5).map { section * 10 + $0 })
+    }
+    return made
+  }
+
+  @Test(
+    "sections that come before one that scrolls by itself: it keeps its cells and its offset")
+  func sections() throws {
+    let row = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .absolute(100))
+    let item = NSCollectionLayoutItem(layoutSize: Self.whole)
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: row, subitems: [item]))
+    section.orthogonalScrollingBehavior = .continuous
+    let view = UICollectionView(
+      frame: .zero, collectionViewLayout: UICollectionViewCompositionalLayout(section: section))
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "page")
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
+      view, path, item in
+      let cell = view.dequeueReusableCell(withReuseIdentifier: "page", for: path)
+      cell.tag = item
+      return cell
+    }
+    source.apply(snapshot([1, 2]))
+    let bench = FingerBench(view)
+    view.orthogonals[0]?.contentOffset.x = 600
+    bench.frames(1)
+    let (first, second) = (view.orthogonals[0], view.orthogonals[1])
+    source.apply(snapshot([0, 1, 2]))
+    bench.frames(1)
+    #expect(view.orthogonals[1] === first && view.orthogonals[2] === second)
+    #expect(view.orthogonals.mapValues(\.contentOffset.x) == [0: 0, 1: 600, 2: 0])
+    for (section, item) in [(0, 0), (1, 12), (2, 20)] {
+      let scroll = try #require(view.orthogonals[section])
+      #expect(scroll.frame.minY == CGFloat(section) * 100)
+      #expect(scroll.subviews.filter { !$0.isHidden }.map(\.tag) == [item])
+    }
+    source.apply(snapshot([2]))
+    bench.frames(1)
+    #expect(view.orthogonals.count == 1 && view.orthogonals[0] === second)
+    #expect(first?.superview == nil)
+  }
+}
