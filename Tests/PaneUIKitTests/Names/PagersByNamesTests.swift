@@ -115,6 +115,11 @@ private final class GroupBook: OrthogonalBook {
   override var width: NSCollectionLayoutDimension { .fractionalWidth(0.8) }
 }
 
+/// The same by groups as wide as the screen.
+private final class WideGroupBook: OrthogonalBook {
+  override var behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior { .groupPaging }
+}
+
 /// The same with pages that come 0.2 s late.
 private final class LateBook: OrthogonalBook {
   override func load() {
@@ -139,6 +144,17 @@ struct PagersByNamesTests {
       (found.decodes, found.remarks) = (0, [])
       #expect(found == Coverage(), "\(screen)")
     }
+  }
+
+  @Test("a section that scrolls by groups loses no turn, however wide these are")
+  func wideGroups() throws {
+    let gestures: [Gesture] = [
+      .open(page: 1), .settle, .rotate(.landscape), .settle, .repeat(count: 3, .turn(.left)),
+      .repeat(count: 2, .turn(.right)), .close,
+    ]
+    let found = try coverage(WideGroupBook.self, pages: 6, gestures)
+    #expect(found.obstacle == nil && found.turnsLost == 0 && found.misplacedRests == 0)
+    #expect(found.blankFrames == 0 && found.wrongFrames == 0)
   }
 
   @Test("a section that scrolls by itself is the pager also if its items come late")

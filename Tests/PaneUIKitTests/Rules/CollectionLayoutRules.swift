@@ -50,12 +50,13 @@ private final class Row: UICollectionViewLayout {
 /// One test for each of these rows in Documentation/UIKit.md.
 @Suite("Collection views and tables: what their layouts are asked") @MainActor
 struct CollectionLayoutRules {
+  private let diary = CollectionDiary(items: 6)
+
   @Test(
     "shouldInvalidateLayout(forBoundsChange:): is asked, and the context of that, while the view has the bounds before"
   )
   func bounds() {
-    let (diary, layout) = (CollectionDiary(items: 6), Row())
-    let view = diary.view()
+    let (view, layout) = (diary.view(), Row())
     view.collectionViewLayout = layout
     let bench = FingerBench(view)
     _ = layout.take()
@@ -74,6 +75,7 @@ struct CollectionLayoutRules {
   func reload() {
     let diary = HighDiary(10)
     let table = diary.table()
+    defer { withExtendedLifetime(diary) {} }
     table.estimatedRowHeight = 0
     let bench = FingerBench(table)
     table.contentOffset.y = 200
@@ -139,6 +141,45 @@ struct CollectionLayoutRules {
     #expect(edges(.flexible(10), 1) == [0])
   }
 
+  @Test(
+    "a finger lifted over a section that scrolls by groups: above 300 pt/s the group ahead is shown, else the nearest one, and never one beyond the next"
+  )
+  func groups() {
+    let section = NSCollectionLayoutSection.screens
+    section.orthogonalScrollingBehavior = .groupPaging
+    let plan = SectionPlan(
+      section, count: 5, in: CGSize(width: 700, height: 300), from: 0, isVertical: true)
+    let list = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    let view = OrthogonalScrollView(plan, 0, in: list)
+    func target(_ offset: CGFloat, _ velocity: CGFloat, beganAt begin: CGFloat = 0) -> CGFloat {
+      view.contentOffset.x = begin
+      view.willTell(of: .willBeginDragging)
+      view.contentOffset.x = offset
+      // Where it would come to rest without groups.
+      let free = CGPoint(x: offset + velocity * 99, y: 0)
+      return view.proposedTarget(free, velocity: CGPoint(x: velocity, y: 0)).x
+    }
+    #expect(target(110, 1.5) == 700 && target(110, 0.4) == 700)
+    #expect(target(110, 0.2) == 0 && target(400, 0.2) == 700 && target(400, -0.4) == 0)
+    #expect(target(590, -1.5, beganAt: 700) == 0 && target(1300, 4) == 700)
+    #expect(target(2900, 1.5, beganAt: 2800) == 2800)
+  }
+
+  @Test("zIndex that visibleItemsInvalidationHandler sets: what is greater lies in front")
+  func handlersOrder() {
+    let section = NSCollectionLayoutSection.screens
+    section.visibleItemsInvalidationHandler = { items, _, _ in
+      for item in items { item.zIndex = item.indexPath.item == 0 ? 3 : item.zIndex }
+    }
+    let view = diary.view()
+    view.collectionViewLayout = UICollectionViewCompositionalLayout(section: section)
+    let bench = FingerBench(view)
+    view.contentOffset.y = 100
+    bench.frames(1)
+    #expect(view.visibleCells.map(\.nearness).sorted() == [0, 3])
+    #expect(view.cellForItem(at: IndexPath(item: 0, section: 0))?.nearness == 3)
+  }
+
   @Test("attributes of a layout: are equal if they say the same, whichever object says it")
   func equal() throws {
     let one = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 2, section: 1))
@@ -180,6 +221,7 @@ struct CollectionLayoutRules {
       cell.tag = item
       return cell
     }
+    defer { withExtendedLifetime(source) {} }
     source.apply(snapshot([1, 2]))
     let bench = FingerBench(view)
     view.orthogonals[0]?.contentOffset.x = 600
