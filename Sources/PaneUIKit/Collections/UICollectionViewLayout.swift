@@ -113,6 +113,8 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
 /// Decides where the items of a collection view are. Subclass it for a layout of your own.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
   final weak var owner: UICellScrollView?
+  /// Items whose sizes are known and asked for again once they are in view.
+  final var stale: Set<IndexPath> = []
   open var collectionView: UICollectionView? { owner as? UICollectionView }
 
   /// What attributes are made of that a flow layout or a compositional one makes.

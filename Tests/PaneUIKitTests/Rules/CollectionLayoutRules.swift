@@ -92,6 +92,44 @@ struct CollectionLayoutRules {
     #expect(table.indexPathsForVisibleRows?.map(\.row) == [7, 8, 9, 10])
   }
 
+  @Test("reconfigureItems of cells that size themselves: sizes them again")
+  func reconfigured() {
+    final class Cell: UICollectionViewCell {
+      lazy var height = contentView.heightAnchor.constraint(equalToConstant: 0)
+    }
+    var height: CGFloat = 150
+    let source = Cells(3) { cell, _ in
+      guard let cell = cell as? Cell else { return }
+      (cell.height.constant, cell.height.isActive) = (height, true)
+    }
+    defer { withExtendedLifetime(source) {} }
+    let layout = UICollectionViewFlowLayout()
+    (layout.estimatedItemSize, layout.minimumLineSpacing) = (CGSize(width: 300, height: 100), 0)
+    let view = source.view(rect(0, 0, 300, 400), layout, of: Cell.self)
+    let bench = FingerBench(view)
+    let cell = view.cellForItem(at: IndexPath(item: 0, section: 0))
+    #expect(view.contentSize.height == 450)
+    height = 50
+    view.reconfigureItems(at: [IndexPath(item: 0, section: 0)])
+    bench.frames(1)
+    #expect(view.contentSize.height == 350 && cell?.frame == rect(0, 0, 300, 50))
+    #expect(view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.minY == 50)
+  }
+
+  @Test("reconfigureRows has the height of a row asked for again")
+  func reconfiguredRow() {
+    let diary = HighDiary(20)
+    let table = diary.table()
+    defer { withExtendedLifetime(diary) {} }
+    table.estimatedRowHeight = 100
+    let bench = FingerBench(table)
+    diary.height = { _ in 60 }
+    table.reconfigureRows(at: [IndexPath(row: 1, section: 0)])
+    bench.frames(1)
+    #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)) == rect(0, 100, 300, 60))
+    #expect(table.cellForRow(at: IndexPath(row: 2, section: 0))?.frame.minY == 160)
+  }
+
   private static let whole = NSCollectionLayoutSize(
     widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
 
