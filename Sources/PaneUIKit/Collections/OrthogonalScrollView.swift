@@ -160,23 +160,17 @@ extension UICellScrollView {
 
   /// Has the scroll views of sections go where their cells in view go.
   func moveOrthogonals(_ place: (IndexPath) -> IndexPath?) {
-    let old = exchange(&orthogonals, with: [:])
-    var gone: [OrthogonalScrollView] = []
-    for (section, view) in old {
+    var others = exchange(&orthogonals, with: [:])
+    for (section, view) in others {
       let targets = shown.keys.filter { $0.section == section }.compactMap { place($0)?.section }
       guard let target = targets.contains(section) ? section : targets.min(),
         orthogonals[target] == nil
-      else {
-        gone.append(view)
-        continue
-      }
-      (orthogonals[target], view.section) = (view, target)
+      else { continue }
+      (orthogonals[target], view.section, others[section]) = (view, target, nil)
     }
     // One of whose cells none is kept stays, unless another has come there.
-    for view in gone {
-      let section = view.section
-      orthogonals[section] == nil ? orthogonals[section] = view : view.removeFromSuperview()
-    }
+    for (section, view) in others where orthogonals[section] != nil { view.removeFromSuperview() }
+    orthogonals.merge(others) { come, _ in come }
   }
 
   /// Shows the items of a section that are in view in its own scroll view.
