@@ -95,7 +95,7 @@ import Foundation
   /// The same. What is asked of all rows, and how long the content is, is known when it returns.
   open override func reloadData() {
     super.reloadData()
-    if laidOutSize != nil { prepareLayout() }
+    if laidOutSize != nil, !hasUncommittedUpdates { prepareLayout() }
   }
 
   // MARK: Cells
