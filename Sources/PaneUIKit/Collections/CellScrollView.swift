@@ -49,6 +49,8 @@ import Foundation
   final var isCorrected = false
   /// Whether items were seen that are no pages of one extent, and how long the last one is.
   final var isListSoFar = false
+  /// Whether an item has shown the page of its number.
+  final var isInOrder = false
   /// Whether the view is seen in a mirror, and each cell in another.
   final var isFlipped = false
   final var shownLength: (viewport: CGSize, length: CGFloat)?
@@ -132,13 +134,16 @@ import Foundation
     layoutBecameInvalid()
   }
 
-  /// Has the data source fill, by dequeuing, the cells of items that are there.
+  /// Has the data source fill, by dequeuing, the cells of items that are there, and sizes them anew.
   final func reconfigure(_ paths: [IndexPath]) {
     for path in paths {
       guard let cell = shown[path] ?? ahead.cells[path] else { continue }
       reconfigured = cell
       _ = makeCell(path)
       reconfigured = nil
+      cellLayout.stale.insert(path)
+      knownRect = .null
+      setNeedsLayout()
     }
   }
 
