@@ -171,6 +171,9 @@ import Scrolling
     owed = .zero
   }
 
+  /// The background waits for the main thread, which runs now, or has waited for it.
+  func goesOn(as kind: Kind) { running = kind }
+
   /// Runs all that does not go with the screen, each when `advance` has set the clock to its time;
   /// returns what is left after a day or ``most`` of them, by name and origin.
   func finish(
