@@ -33,6 +33,34 @@ struct QueueRules {
     #expect(lines == ["3: 1"])
   }
 
+  @Test("a wait in the background: what the main thread has to do goes on")
+  func backgroundWaits() async throws {
+    let lines = try linesByFrame { log in
+      DispatchQueue.global().async {
+        let (block, task) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        DispatchQueue.main.async {
+          log.note("block \(Thread.isMainThread)")
+          block.signal()
+        }
+        block.wait()
+        Task { @MainActor in
+          await Task.yield()
+          log.note("task \(Thread.isMainThread)")
+          task.signal()
+        }
+        task.wait()
+        log.note("behind \(Thread.isMainThread)")
+      }
+    }
+    #expect(lines == ["0: block true", "0: task true", "0: behind false"])
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try written { _, _ in
+        DispatchQueue.global().async { DispatchSemaphore(value: 0).wait() }
+      }
+    }
+    #expect(result.error.contains("Not modelled: the background waits for a semaphore"))
+  }
+
   @Test("a queue of operations that nobody keeps: lives until its operations have ended")
   func keptQueue() throws {
     let lines = try linesByFrame { log in
