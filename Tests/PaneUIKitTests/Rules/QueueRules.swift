@@ -96,7 +96,7 @@ struct QueueRules {
     #expect(lines.map { String($0.dropFirst(3)) } == ["0 false", "1 false", "2 false"])
   }
 
-  private final class Target: NSObject {
+  @MainActor private final class Target: NSObject {
     let log: Log
     init(_ log: Log) { self.log = log }
     func act(_ word: String) { log.note("\(word) \(Thread.isMainThread)") }
