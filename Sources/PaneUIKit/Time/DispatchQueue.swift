@@ -89,8 +89,8 @@ public final class DispatchQueue: Sendable {
     Thread.isMainThread ? PagerHost.run(as: .background, work) : work()
   }
 
-  /// Waits for what is in the queue before `work`, and does that. On the main queue, which does it on
-  /// the main thread, that cannot wait: it ends the replay.
+  /// Waits for what is in the queue before `work`, and does that. The main thread cannot wait for
+  /// the main queue: that ends the replay.
   public func sync<Result>(
     flags: DispatchWorkItemFlags = [], execute work: () throws -> Result,
     file: StaticString = #fileID, line: UInt = #line
@@ -103,7 +103,10 @@ public final class DispatchQueue: Sendable {
     } else if let host = PagerHost.current {
       precondition(
         !Thread.isMainThread,
-        "DispatchQueue.main.sync on the main thread waits for itself, and a phone stops there: use async")
+        """
+        DispatchQueue.main.sync on the main thread waits for itself, and a phone stops there: call the \
+        block, or use async
+        """)
       onMainActor(host) { $0.queue.goesOn(as: .main) }
       defer { onMainActor(host) { $0.queue.goesOn(as: .background) } }
       return try work()

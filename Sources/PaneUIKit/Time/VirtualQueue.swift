@@ -167,8 +167,8 @@ import Scrolling
     return late
   }
 
-  /// Runs the earliest block or job of the main thread that is due at `now` in `mode`, for who waits
-  /// in the background; returns nil if there is none, or the main thread waits itself.
+  /// Runs the earliest block or job of the main thread that is due at `now` in `mode`, for who
+  /// waits in the background; returns nil if there is none, or the main thread waits itself.
   func runMain(at now: Microseconds, in mode: RunLoopModes) -> Microseconds? {
     let next = entries.firstIndex {
       ($0.kind == .main || $0.kind == .job) && $0.due <= now && !$0.modes.isDisjoint(with: mode)

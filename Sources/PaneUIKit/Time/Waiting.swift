@@ -25,7 +25,7 @@ extension PagerHost {
     let isStuck = end == nil && deadline == .longest && lane == nil
     if isStuck, !onMainActor(host, { $0.queue.holdsMain }) {
       notModelled(
-        "the background waits for \(what()) until the main thread does something later: go on there")
+        "the background waits for \(what()) that the main thread has not done by then: go on there")
     }
     precondition(
       end != nil || deadline < .longest || lane != nil,

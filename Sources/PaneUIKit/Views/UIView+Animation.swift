@@ -1,8 +1,8 @@
 import Scrolling
 
 extension UIView {
-  /// How an animation runs. Inert, but for its curve, what it overrides, touches, alpha's start, and
-  /// the way back.
+  /// How an animation runs. Inert, but for its curve, what it overrides, touches, alpha's start,
+  /// and the way back.
   public struct AnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -154,7 +154,9 @@ extension UIView {
     options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    if options.contains(.autoreverse) { PagerHost.idle("UIView.animateKeyframes with .autoreverse") }
+    if options.contains(.autoreverse) {
+      PagerHost.idle("UIView.animateKeyframes with .autoreverse")
+    }
     let options = AnimationOptions(rawValue: options.rawValue).subtracting(.autoreverse)
     animate(duration, delay, .linear, options, animations, completion)
   }

@@ -116,8 +116,8 @@ final class PageSnapshot: UIView {
     guard hadPage, window != nil else { return }
     PagerHost.cannotJudge(
       """
-      a snapshot of a view with a page in it is shown, which is not modelled: show the view itself, or \
-      its picture in an image view
+      a snapshot of a view with a page in it is shown, which is not modelled: show the view itself, \
+      or its picture in an image view
       """)
   }
 }
