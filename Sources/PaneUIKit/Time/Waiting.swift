@@ -25,7 +25,7 @@ extension PagerHost {
     let isStuck = end == nil && deadline == .longest && lane == nil
     if isStuck, !onMainActor(host, { $0.queue.holdsMain }) {
       notModelled(
-        "the background waits for \(what()) that the main thread has not done by then: go on there")
+        "the background waits for \(what()) that only a later frame would release: go on in a block")
     }
     precondition(
       end != nil || deadline < .longest || lane != nil,
