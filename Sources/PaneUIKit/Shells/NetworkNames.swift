@@ -24,8 +24,9 @@ public struct URLRequest: Hashable, Sendable {
     allHTTPHeaderFields?[name(of: field)]
   }
   public mutating func setValue(_ value: String?, forHTTPHeaderField field: String) {
+    let name = name(of: field)
     allHTTPHeaderFields = allHTTPHeaderFields ?? [:]
-    allHTTPHeaderFields?[name(of: field)] = value
+    allHTTPHeaderFields?[name] = value
   }
   public mutating func addValue(_ value: String, forHTTPHeaderField field: String) {
     let old = self.value(forHTTPHeaderField: field).map { $0 + "," } ?? ""
