@@ -25,7 +25,7 @@ extension PagerHost {
     let isStuck = end == nil && deadline == .longest && lane == nil
     if isStuck, !onMainActor(host, { $0.queue.holdsMain }) {
       notModelled(
-        "the background waits for \(what()) that only a later frame would release: go on in a block")
+        "the background waits for \(what()) that only a later frame would release: use a block")
     }
     precondition(
       end != nil || deadline < .longest || lane != nil,
