@@ -243,7 +243,7 @@ extension UIView {
     // Deeper in it, what is turned in space is shrunk by that.
     let isFlat = parent === pager || storedLayer?.space == nil
     return isFlat && !pager.isDescendant(of: self)
-      && (parent as? UIScrollView)?.zoomScale ?? 1 == 1
+      && (parent as? UIScrollView)?.zoomed !== self
   }
 
   /// Whether a view with a page in it, here or below, is.

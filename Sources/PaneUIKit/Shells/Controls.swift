@@ -190,7 +190,10 @@ extension UIView {
   public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
   public static func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
-  ) { animations() }
+  ) {
+    PagerHost.idle("UIView.modifyAnimations")
+    animations()
+  }
   public enum AnimationCurve: Int, Sendable { case easeInOut, easeIn, easeOut, linear }
   public enum AnimationTransition: Int, Sendable {
     case none, flipFromLeft, flipFromRight, curlUp, curlDown

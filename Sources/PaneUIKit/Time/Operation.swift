@@ -25,8 +25,8 @@ import Scrolling
 
   /// Whether it is done alone.
   var isBarrier = false
-  /// The queue that has it until it has ended.
-  weak var queue: OperationQueue?
+  /// The queue that has it until it has ended, and is kept as long.
+  var queue: OperationQueue?
   private var dependents: [Dependent] = []
   private struct Dependent { weak var operation: Operation? }
   /// How long it takes to arrive, as of when a queue got it.

@@ -112,7 +112,7 @@ import Scrolling
     }
     guard begun.remove(ObjectIdentifier(operation)) != nil else { return }
     operations.removeAll { $0 === operation }
-    operation.completionBlock?()
+    if let completion = operation.completionBlock { DispatchQueue.behind(completion) }
     operation.hasEnded()
     begin()
   }

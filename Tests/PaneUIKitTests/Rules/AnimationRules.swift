@@ -96,6 +96,19 @@ struct AnimationRules {
       ])
   }
 
+  @Test("autoreverse without repeat: goes there and back, and is at its end then")
+  func thereAndBack() throws {
+    let lines = try playPage { view, log in
+      UIView.animate(withDuration: 0.1, delay: 0, options: [.curveLinear, .autoreverse]) {
+        view.frame.origin.x = 300
+      } completion: {
+        log.note("\($0)")
+      }
+    }
+    let way = atX(50, 100, 150, 200, 250, 300, 250, 200, 150, 100, 50)
+    #expect(lines == way + ["true"] + atX(300))
+  }
+
   @Test("alpha in UIView.animate: a page is not seen as long as it is 0")
   func alpha() throws {
     let lines = try playPage { view, log in

@@ -107,6 +107,20 @@ struct DrawingRules {
     #expect(lines == ["true", "300.0"])
   }
 
+  @Test("nothing is judged once a snapshot of a view with a page in it is shown")
+  func snapshots() throws {
+    for (holdsPage, isShown) in [(true, true), (true, false), (false, true)] {
+      let lines = try written { log, pages in
+        let view = UIView(frame: rect(0, 0, 300, 400))
+        if holdsPage { pages.draw(0, in: view) }
+        let snapshot = view.snapshotView(afterScreenUpdates: false)
+        if isShown, let snapshot { PagerHost.current?.window.addSubview(snapshot) }
+        log.note("\(PagerHost.current?.engine.notes?.unjudgeable != nil)")
+      }
+      #expect(lines == ["\(holdsPage && isShown)"])
+    }
+  }
+
   @Test("a picture that is drawn into another, or is a layer's contents: its page is seen there")
   func pictures() throws {
     let lines = try written { log, pages in

@@ -52,6 +52,20 @@ struct PanRules {
       ])
   }
 
+  @MainActor private final class Counting: NSObject {
+    var calls = 0
+    func act() { calls += 1 }
+  }
+
+  @Test("a target that is added again to a gesture recognizer: is called once")
+  @MainActor func addedAgain() {
+    let (target, act) = (Counting(), Selector("act", Counting.act))
+    let recognizer = UIGestureRecognizer(target: target, action: act)
+    recognizer.addTarget(target, action: act)
+    recognizer.state = .began
+    #expect(target.calls == 1)
+  }
+
   @Test("panGestureRecognizer.isEnabled off: no finger moves the scroll view")
   func disabled() throws {
     let lines = try playLogged(.open + .flick) { controller in

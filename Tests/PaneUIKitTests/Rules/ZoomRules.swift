@@ -69,6 +69,31 @@ struct ZoomRules {
     #expect(lines.last == "\(isPlaced)")
   }
 
+  /// Shows each picture in a new view.
+  private final class Viewer: NSObject, UIScrollViewDelegate {
+    var picture: UIView?
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { picture }
+  }
+
+  @Test("zoomScale: is what the transform of the view for zooming says, and 1 without one")
+  @MainActor func anotherView() {
+    let (scrollView, viewer) = (UIScrollView(frame: rect(0, 0, 300, 400)), Viewer())
+    scrollView.delegate = viewer
+    (scrollView.minimumZoomScale, scrollView.maximumZoomScale) = (0.5, 2)
+    for _ in 0..<2 {
+      let picture = UIView(frame: rect(0, 0, 600, 800))
+      scrollView.addSubview(picture)
+      viewer.picture = picture
+      #expect(scrollView.zoomScale == 1)
+      scrollView.zoomScale = 0.5
+      #expect(scrollView.zoomScale == 0.5)
+      #expect(picture.frame == rect(0, 0, 300, 400))
+      picture.removeFromSuperview()
+    }
+    viewer.picture = nil
+    #expect(scrollView.zoomScale == 1)
+  }
+
   @Test("setZoomScale without animation: didZoom alone")
   func immediate() throws {
     let lines = try told { $0.setZoomScale(2, animated: false) }
