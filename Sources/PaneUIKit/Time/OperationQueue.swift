@@ -11,7 +11,11 @@ import Scrolling
 
   private let lane: BackgroundLane?
   /// Those that have not ended, in the order in which they came.
-  public private(set) var operations: [Operation] = []
+  public private(set) var operations: [Operation] = [] {
+    didSet { kept = operations.isEmpty ? nil : self }
+  }
+  /// Itself, until all have ended.
+  private var kept: OperationQueue?
   private var begun: Set<ObjectIdentifier> = []
   public var name: String?
   /// Inert.
@@ -112,7 +116,6 @@ import Scrolling
     }
     guard begun.remove(ObjectIdentifier(operation)) != nil else { return }
     operations.removeAll { $0 === operation }
-    operation.completionBlock?()
     operation.hasEnded()
     begin()
   }
