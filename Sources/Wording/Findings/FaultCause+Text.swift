@@ -35,7 +35,8 @@ extension FaultCause {
       "the turn under way ended on another page\(afterTurn ? " as the device was turned" : "")"
     case .movedAway(let page, let points, let afterTurn):
       "\(afterTurn ? "the content moved as the device was turned" : "a program moved the content"), and \(name(page)) was \(length(points)) beside its place"
-    case .heldUp(let sentence): sentence
+    case .heldUp(let sentence, let line):
+      sentence + (line.map { " in \($0.function) (\($0.position))" } ?? "")
     case .decoded(nil, _): "a picture was decoded on the main thread"
     case .decoded(let page?, let line):
       "the picture of \(name(page))\(line.map { ", drawn by \($0.function) (\($0.position))," } ?? "") was decoded on the main thread"
@@ -45,6 +46,9 @@ extension FaultCause {
     case .pulled: "what a program had begun to scroll went on under the finger"
     case .restedBeside(let page, let points, let afterTurn):
       "\(name(page)) came to rest \(length(points)) beside its place\(afterTurn ? " after the device was turned" : "")"
+    case .unused(nil, let waste, let line): "an answer of the network\(asked(by: line)) \(waste.text)"
+    case .unused(let page?, let waste, let line):
+      "the picture of \(name(page))\(asked(by: line)) \(waste.text)"
     case .leftWork(let left): left.map(\.text).joined(separator: ", ")
     case .notFound: "no cause found"
     }
@@ -74,6 +78,9 @@ extension FaultCause {
     case .decoded: Metric.mainThreadDecodes.remedy
     case .cameBack: "keep the page in view where it is"
     case .restedBeside(_, _, afterTurn: true): Metric.restsMisplaced.remedy
+    case .unused(_, .repeated, _): "ask once, and keep what comes"
+    case .unused(_, .missed, _): "cancel the request when its view goes"
+    case .unused(_, .late, _): "cancel what was asked for when the pager goes"
     case .askedLate, .neverAsked, .laidOutLate, .otherInPlace, .otherInView, .latePicture,
       .endedElsewhere, .restedBeside, .leftWork, .notFound:
       nil
@@ -92,6 +99,11 @@ extension FaultCause {
   /// `3 frames later`
   private func later(_ frames: Int?) -> String {
     frames.map { "\(counted($0, "frame")) later" } ?? "not at all while it was in view"
+  }
+
+  /// `, asked for by loadVisible() (ReaderViewController.swift:84),`, or nothing.
+  private func asked(by line: CodeLine?) -> String {
+    line.map { ", asked for\(place(nil, $0))," } ?? ""
   }
 
   private func name(_ page: Int) -> String { "page \(grouped(page + 1))" }
