@@ -70,14 +70,16 @@ struct FaultCauseTests {
     return recording
   }
 
-  @Test("a request that had been cancelled by then did not ask for it")
+  @Test("a request that had been cancelled or answered by then did not ask for it")
   func cancelled() {
     var recording = Self.atRest
     recording.faults.set([.blank], at: 10)
-    func cause(cancelled: Int) -> FaultCause? {
-      recording.requests = [.init(frame: 2, page: 0, cancelled: cancelled)]
+    func cause(cancelled: Int? = nil, answered: Int? = nil) -> FaultCause? {
+      recording.requests = [.init(frame: 2, page: 0, cancelled: cancelled, answered: answered)]
       return recording.cause(of: .blank, from: 10, since: 8, pages: 1)
     }
+    #expect(cause(answered: 5) == .neverAsked(page: 0))
+    #expect(cause(answered: 12) == .arrivedLate(page: 0, asked: 8, frames: nil))
     #expect(cause(cancelled: 5) == .neverAsked(page: 0))
     #expect(cause(cancelled: 12) == .arrivedLate(page: 0, asked: 8, frames: nil))
   }

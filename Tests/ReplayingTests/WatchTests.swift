@@ -198,8 +198,9 @@ struct RequestWatchTests {
     var watch = RequestWatch()
     let asked = (0..<3).map { RequestEvent.asked($0, address: "\($0 / 2)", page: $0 / 2) }
     watch.look(at: asked, inView: [0, 1], onScreen: [], forgets: false)
-    watch.look(at: [.answered(1), .answered(0)], inView: [1], onScreen: [], forgets: false)
-    watch.end([.answered(2)])
+    let answered = [1, 0].map { RequestEvent.answered($0) }
+    watch.look(at: answered, inView: [1], onScreen: [], forgets: false)
+    watch.end([RequestEvent.answered(2)])
     let found = watch.wastes.map { "\($0.request) \($0.waste)" }
     #expect(found == ["0 repeated", "2 late", "1 missed"])
   }

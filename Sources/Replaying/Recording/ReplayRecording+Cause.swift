@@ -134,7 +134,8 @@ extension ReplayRecording {
       return .droppedEarly(page: page, frames: frame - dropped, by: dropper(of: page, in: dropped))
     }
     let request = request(
-      of: page, in: (last?.frame ?? 0)...(next?.frame ?? end), missing: frame)
+      of: page, in: (last?.frame ?? 0)...(next?.frame ?? end), missing: frame,
+      answeredAfter: next == nil ? frame : last?.frame ?? -1)
     guard let asked = request?.frame ?? next?.asked.frame else { return .neverAsked(page: page) }
     let line = next?.asked.frame == asked ? next?.asked.line : request?.line
     guard asked > frame else {
@@ -191,11 +192,14 @@ extension ReplayRecording {
     return requests.lastIndex { $0.page == fetch.index.page && $0.answered == fetch.frame }
   }
 
-  /// When the network was asked for `page` in `frames`, first and not cancelled then; nil if it was not,
-  /// or had been cancelled when the page was missing in `frame`.
-  private func request(of page: Int, in frames: ClosedRange<Int>, missing frame: Int) -> Request? {
+  /// By which the network was asked for `page` in `frames`, first and not cancelled then; nil if it was
+  /// not, or that had been cancelled when the page was missing in `frame`, or answered by `last`.
+  private func request(
+    of page: Int, in frames: ClosedRange<Int>, missing frame: Int, answeredAfter last: Int
+  ) -> Request? {
     let all = requests.filter {
       $0.page == page && frames.contains($0.frame) && $0.cancelled ?? .max > frame
+        && $0.answered ?? .max > last
     }
     return all.first { $0.cancelled ?? .max > frames.upperBound } ?? all.last
   }

@@ -66,7 +66,7 @@ extension FaultCause {
     case .putBackLate: "put it back before it comes into view"
     case .laidOutLate(_, _, _?, _): "set the frames in the pass in which they come into view"
     // Where the page never comes, another offset may be why.
-    case .otherInPlace(_, _, _?, _, _): "fill a used view before it shows"
+    case .otherInPlace(_, _, _?, _, _): "empty a used view, or fill it, before it shows"
     case .otherInView(_, _, _, _?): "go there before it is shown, without animation"
     case .latePicture(_, _, 1..., _): "show what comes only if its view is still that page's"
     case .endedElsewhere(afterTurn: true):
