@@ -96,6 +96,21 @@ struct FaultCauseTests {
         == .arrivedLate(page: 1, asked: 2, frames: nil))
   }
 
+  @Test("a page that does not fill its place is too small, since the device was turned")
+  func tooSmall() {
+    var recording = Self.atRest
+    let (old, new) = (Device.iPhone6.size, CGSize(width: 667, height: 375))
+    var log = PageStayLog()
+    log.set([PageOnPlane(PageIndex(0), CGRect(origin: .zero, size: old))], at: 0)
+    recording.stays = log.stays
+    recording.size.set(new, at: 10)
+    recording.geometry.set(PageGeometry(extent: new, pitch: new), at: 10)
+    recording.faults.set([.blank], at: 10)
+    #expect(
+      recording.cause(of: .blank, from: 10, since: 9, pages: 2)
+        == .tooSmall(page: 0, points: 667 - old.width, afterTurn: true))
+  }
+
   @Test("a late picture whose work had waited twice was asked for when the network was")
   func waitedTwice() {
     var recording = Self.atRest

@@ -24,6 +24,8 @@ package enum FaultCause: Hashable, Sendable, Encodable {
     page: Int, away: Int, in: RecordedCall.Kind?, frames: Int?, by: RecordedCall.Kind?)
   /// It was there, so many points beside its place, until it was laid out so many frames later.
   case laidOutLate(page: Int, points: Double, frames: Int?, in: RecordedCall.Kind?)
+  /// It was in its place, and so many points too small for it, perhaps since the device was turned.
+  case tooSmall(page: Int, points: Double, afterTurn: Bool)
   /// Another page was in its place, until it was drawn so many frames later.
   case otherInPlace(
     page: Int, other: Int, frames: Int?, in: RecordedCall.Kind?, at: CodeLine? = nil)

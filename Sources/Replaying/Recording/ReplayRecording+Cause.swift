@@ -87,7 +87,7 @@ extension ReplayRecording {
     let afterTurn = isTurned(from: begin, to: frame)
     guard let (page, place) = missing(in: frame, of: pages) else {
       let isLost = faults[frame]?.contains(.lostTurn) ?? false
-      return isLost ? .endedElsewhere(afterTurn: afterTurn) : nil
+      return isLost ? .endedElsewhere(afterTurn: afterTurn) : tooSmall(in: frame, afterTurn)
     }
     let end = endOfRun(of: kind, from: frame)
     let comes = stays.first {
@@ -133,9 +133,7 @@ extension ReplayRecording {
     if let last, let dropped = last.dropped, dropped >= begin, last.frame < begin {
       return .droppedEarly(page: page, frames: frame - dropped, by: dropper(of: page, in: dropped))
     }
-    let request = request(
-      of: page, in: (last?.frame ?? 0)...(next?.frame ?? end), missing: frame,
-      answeredAfter: next == nil ? frame : last?.frame ?? -1)
+    let request = request(of: page, after: last, before: next, end, missing: frame)
     guard let asked = request?.frame ?? next?.asked.frame else { return .neverAsked(page: page) }
     let line = next?.asked.frame == asked ? next?.asked.line : request?.line
     guard asked > frame else {
@@ -192,14 +190,16 @@ extension ReplayRecording {
     return requests.lastIndex { $0.page == fetch.index.page && $0.answered == fetch.frame }
   }
 
-  /// By which the network was asked for `page` in `frames`, first and not cancelled then; nil if it was
-  /// not, or that had been cancelled when the page was missing in `frame`, or answered by `last`.
+  /// By which the network was asked for `page` after `last` and before `next` or `end`, first and not
+  /// cancelled then; nil if it was not, or that was over when the page was missing in `frame`.
   private func request(
-    of page: Int, in frames: ClosedRange<Int>, missing frame: Int, answeredAfter last: Int
+    of page: Int, after last: PageFetch?, before next: PageFetch?, _ end: Int, missing frame: Int
   ) -> Request? {
+    let frames = (last?.frame ?? 0)...(next?.frame ?? end)
+    let spent = next == nil ? frame : last?.frame ?? -1
     let all = requests.filter {
       $0.page == page && frames.contains($0.frame) && $0.cancelled ?? .max > frame
-        && $0.answered ?? .max > last
+        && $0.answered ?? .max > spent
     }
     return all.first { $0.cancelled ?? .max > frames.upperBound } ?? all.last
   }
@@ -217,42 +217,17 @@ extension ReplayRecording {
     fetches.lastIndex { $0.index.page == page && $0.frame <= frame }
   }
 
-  /// The page of which most should be on the screen and is not there, and its place on the plane.
-  private func missing(in frame: Int, of pages: Int) -> (page: Int, place: CGRect)? {
-    guard let geometry = geometry[frame], let screen = screen(in: frame),
-      let origin = origin[frame], !stays.contains(where: { $0.page.index.scene > 0 })
-    else { return nil }
-    let there = stays.lazy.filter { $0.frames.contains(frame) }.map(\.page)
-    var found: (page: Int, place: CGRect, area: Double)?
-    for page in 0..<pages {
-      let way = CGPoint(x: Double(page) * geometry.step, y: 0).along(geometry.axis)
-      let place = CGRect(origin: origin + way, size: geometry.extent)
-      let area = place.area(in: screen)
-      guard area > found?.area ?? 0,
-        !there.contains(where: { $0.index.page == page && $0.rect.isNear(place) })
-      else { continue }
-      found = (page, place, area)
-    }
-    return found.map { ($0.page, $0.place) }
-  }
-
-  /// The part of the plane that is on the screen.
-  private func screen(in frame: Int) -> CGRect? {
-    offset[frame].flatMap { offset in size[frame].map { CGRect(origin: offset, size: $0) } }
-  }
-
   /// The first frame after `frame` without that fault.
   private func endOfRun(of kind: FrameFault.Kind, from frame: Int) -> Int {
     faults.frames.indices.first { faults.frames[$0] > frame && !faults.values[$0].contains(kind) }
       .map { faults.frames[$0] } ?? frameCount
   }
 
-  /// The first of the blank frames up to `frame` since which the same page is missing; nil if none is.
+  /// The first of the blank frames up to `frame` since which the same page is missing, or none.
   private func startOfAbsence(to frame: Int, pages: Int) -> Int? {
     let runs = zip(faults.frames, faults.values).prefix { $0.0 <= frame }
-    guard let start = runs.reversed().prefix({ $0.1.contains(.blank) }).last?.0,
-      let (page, _) = missing(in: frame, of: pages)
-    else { return nil }
+    guard let start = runs.reversed().prefix({ $0.1.contains(.blank) }).last?.0 else { return nil }
+    let page = missing(in: frame, of: pages)?.page
     return (start...frame).reversed().prefix { missing(in: $0, of: pages)?.page == page }.last
   }
 

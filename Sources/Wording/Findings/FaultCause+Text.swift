@@ -21,6 +21,8 @@ extension FaultCause {
       "\(name(page)) lay \(length(points)) beside its place while it was in view"
     case .laidOutLate(let page, let points, let frames?, let call):
       "\(name(page)) lay \(length(points)) beside its place, and was laid out\(place(call)) \(later(frames))"
+    case .tooSmall(let page, let points, let afterTurn):
+      "\(name(page)) was \(length(points)) too small for its place\(afterTurn ? " after the device was turned" : "")"
     case .otherInPlace(let page, let other, nil, _, _):
       "\(name(other)) stood in the place of \(name(page))"
     case .otherInPlace(let page, let other, let frames?, let call, let line):
@@ -65,6 +67,7 @@ extension FaultCause {
     case .arrivedLate: "ask for it earlier, or do less until it shows"
     case .putBackLate: "put it back before it comes into view"
     case .laidOutLate(_, _, _?, _): "set the frames in the pass in which they come into view"
+    case .tooSmall: "set the sizes of pages when that of their scroll view changes"
     // Where the page never comes, another offset may be why.
     case .otherInPlace(_, _, _?, _, _): "empty a used view, or fill it, before it shows"
     case .otherInView(_, _, _, _?): "go there before it is shown, without animation"
