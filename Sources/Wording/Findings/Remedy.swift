@@ -42,7 +42,11 @@ extension KeptObjects {
       let isOfTask = path.contains { $0.name == "a task" }
       return isOfTask ? "have the task hold it weakly, and cancel it when the pager goes" : nil
     }
-    return path.contains { $0.name.map(Self.untilInvalid.contains) ?? false }
+    let names = path.compactMap(\.name)
+    if names.contains("OperationQueue") {
+      return "cancel its operations before the pager goes: it stays until they have ended"
+    }
+    return names.contains(where: Self.untilInvalid.contains)
       ? "invalidate it before the pager goes: it holds its target or delegate until then"
       : "make one of these properties weak"
   }

@@ -110,5 +110,12 @@ struct LettingGoRules {
       }
     }
     #expect(lines == ["first", "second", "true"])
+    let suspended = try ended(.open + [.close]) { log in
+      let queue = OperationQueue()
+      queue.isSuspended = true
+      let held = Ending { log.note("gone") }
+      queue.addOperation { held.wake() }
+    }
+    #expect(suspended == ["gone"])
   }
 }
