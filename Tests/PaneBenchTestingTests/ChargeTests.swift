@@ -128,6 +128,10 @@ struct ChargeTests {
       "live-pages-peak is constant"
     ),
     (
+      PagerLoader<GroupedLoads>.self, .late,
+      "wrong-frames = 0 .*; page \\d+, asked for by .* \\(\\w+Pagers.swift:\\d+\\) \\d+ frames before, came into the place of page \\d+; show what comes"
+    ),
+    (
       PagerLoader<UncheckedLoads>.self, .late,
       "wrong-frames = 0 .*; gesture .*page \\d+"
     ),
