@@ -108,7 +108,7 @@ struct FaultCauseTests {
     recording.faults.set([.blank], at: 10)
     #expect(
       recording.cause(of: .blank, from: 10, since: 9, pages: 2)
-        == .tooSmall(page: 0, points: 667 - old.width, afterTurn: true))
+        == .tooSmall(page: 0, points: 292, afterTurn: true))
   }
 
   @Test("a late picture whose work had waited twice was asked for when the network was")
