@@ -85,7 +85,8 @@ package struct GestureSummary {
       .filter(frames.contains)
     guard let first = unused.min() else { return }
     let cause = timeline.cause(of: .unused, from: first, since: frames.lowerBound, pages: pages)
-    (counts[.unusedRequests], firstFaults[.unusedRequests]) = (unused.count, (first, cause))
+    counts[.unusedRequests] = unused.count
+    firstFaults[.unusedRequests] = (first, cause)
   }
 
   fileprivate func count(_ unit: GestureEvidence.Unit) -> Int { counts[unit] ?? 0 }

@@ -29,7 +29,8 @@ extension ReplayRecording {
     let last = holdUps.last { $0.frame <= frame } ?? holdUps.first
     let longest = holdUps.filter { $0.frame == last?.frame }.max { $0.time < $1.time }
     guard let longest else { return nil }
-    return longest.sentence.map { .heldUp($0, at: longest.line) } ?? decoded(in: longest.frame)
+    guard let sentence = longest.sentence else { return decoded(in: longest.frame) }
+    return .heldUp(sentence, at: longest.line)
   }
 
   private func decoded(in frame: Int) -> FaultCause? {
