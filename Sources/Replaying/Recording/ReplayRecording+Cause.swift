@@ -227,9 +227,11 @@ extension ReplayRecording {
   /// The first of the blank frames up to `frame` since which the same page is missing, or none.
   private func startOfAbsence(to frame: Int, pages: Int) -> Int? {
     let runs = zip(faults.frames, faults.values).prefix { $0.0 <= frame }
-    guard let start = runs.reversed().prefix({ $0.1.contains(.blank) }).last?.0 else { return nil }
+    let blank = runs.reversed().prefix { $0.1.contains(.blank) }
+    guard let start = blank.last?.0 else { return nil }
     let page = missing(in: frame, of: pages)?.page
-    return (start...frame).reversed().prefix { missing(in: $0, of: pages)?.page == page }.last
+    let other = (start..<frame).last { missing(in: $0, of: pages)?.page != page }
+    return other.map { $0 + 1 } ?? start
   }
 
   /// The callback of the loader in which a page was fetched; nil if it was none.
