@@ -48,9 +48,9 @@ extension FaultCause {
     case .pulled: "what a program had begun to scroll went on under the finger"
     case .restedBeside(let page, let points, let afterTurn):
       "\(name(page)) came to rest \(length(points)) beside its place\(afterTurn ? " after the device was turned" : "")"
-    case .unused(nil, let waste, let line): "an answer of the network\(asked(by: line)) \(waste.text)"
-    case .unused(let page?, let waste, let line):
-      "the picture of \(name(page))\(asked(by: line)) \(waste.text)"
+    case .unused(let page, let waste, let line):
+      (page.map { "the picture of \(name($0))" } ?? "an answer of the network")
+        + (line.map { ", asked for\(place(nil, $0))," } ?? "") + " \(waste.text)"
     case .leftWork(let left): left.map(\.text).joined(separator: ", ")
     case .notFound: "no cause found"
     }
@@ -102,11 +102,6 @@ extension FaultCause {
   /// `3 frames later`
   private func later(_ frames: Int?) -> String {
     frames.map { "\(counted($0, "frame")) later" } ?? "not at all while it was in view"
-  }
-
-  /// `, asked for by loadVisible() (ReaderViewController.swift:84),`, or nothing.
-  private func asked(by line: CodeLine?) -> String {
-    line.map { ", asked for\(place(nil, $0))," } ?? ""
   }
 
   private func name(_ page: Int) -> String { "page \(grouped(page + 1))" }

@@ -38,9 +38,10 @@ extension KeptObjects {
         : "have the closure hold weakly what follows it, or let go of it"
     }
     guard isCycle else {
-      if path.first?.kind == .variable { return "have the variable let go of it when the pager goes" }
       let isOfTask = path.contains { $0.name == "a task" }
-      return isOfTask ? "have the task hold it weakly, and cancel it when the pager goes" : nil
+      return path.first?.kind == .variable
+        ? "have the variable let go of it when the pager goes"
+        : isOfTask ? "have the task hold it weakly, and cancel it when the pager goes" : nil
     }
     let names = path.compactMap(\.name)
     if names.contains("OperationQueue") {
