@@ -106,6 +106,7 @@ package struct HeapLook {
     var index = 0
     while index < nodes.count {
       let node = nodes[index]
+      let isOfTask = node.layout.kind == .task || node.layout.kind == .memory
       for reference in layouts.references(of: node.layout, at: node.address, size: node.size) {
         let target =
           reference.isCertain && !reference.isMemory
@@ -113,10 +114,10 @@ package struct HeapLook {
         guard let target, !reference.isMemory || nodes[target].layout.kind == .memory else {
           continue
         }
+        // A task may have a second word of the same reference.
+        if isOfTask, nodes[index].edges.contains(where: { $0.target == target }) { continue }
         var edge = (target: target, reference: reference)
-        if node.layout.kind == .task || node.layout.kind == .memory,
-          nodes[target].layout.kind == .memory, nodes[target].size <= Self.mostOfTask
-        {
+        if isOfTask, nodes[target].layout.kind == .memory, nodes[target].size <= Self.mostOfTask {
           // What does not fit into a task is in blocks of its own, each of which has the next.
           nodes[target].layout.isOpaque = true
           edge.reference.isCertain = true
