@@ -85,7 +85,7 @@ extension PagerHost {
     let place = file.map { " in \(self.place($0, line))" } ?? ""
     let sentence =
       "the main thread \(verb) \(time.rawValue / 1_000) ms\(what.isEmpty ? "" : " ")\(what)\(place)"
-    engine.stall(for: time, sentence)
+    engine.stall(for: time, sentence, at: file == nil ? queue.tasks.log?.here : nil)
     PagerHost.remark(sentence)
   }
 

@@ -47,6 +47,7 @@ struct CoverageOracle {
   }
 
   var geometry: PageGeometry { reader.geometry }
+  var wastes: [(request: Int, waste: RequestWaste)] { loading.wastes }
 
   /// Judges what the stage shows at the end of a frame. The person goes where the loader and the
   /// view with every page have both come to rest.

@@ -50,6 +50,9 @@ struct LoadingWatch {
     unready += 1
   }
 
+  /// Requests whose answers nobody needed.
+  var wastes: [(request: Int, waste: RequestWaste)] { requests?.wastes ?? [] }
+
   /// What came after close.
   mutating func end(_ view: ScrollView) { requests?.end(view.requestEvents(after: seen)) }
 

@@ -207,7 +207,7 @@ extension GestureEvidence {
       case .longFrames: counted(count, "long frame")
       case .stalledFrames: counted(count, "stalled frame")
       case .decodes: counted(count, "frame") + " with a decode on the main thread"
-      case .unusedRequests: counted(count, "frame") + " with an answer that nobody needed"
+      case .unusedRequests: counted(count, "answer") + " that nobody needed"
       case .unreadyFrames: counted(count, "frame") + " at rest without the page in view"
       case .loads: counted(count, "load")
       case .lostTurns: "\(counted(count, "turn")) lost"

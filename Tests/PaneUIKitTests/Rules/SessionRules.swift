@@ -84,6 +84,29 @@ struct SessionRules {
     #expect(lines == ["handled", "invalid", "gone"])
   }
 
+  @Test("a task's handler: goes when it has been called")
+  func handlerGoes() throws {
+    final class Holder: @unchecked Sendable {
+      private let log: Log
+      var task: URLSessionTask?
+      init(_ log: Log) { self.log = log }
+      func note(_ line: String) { onMainActor(log) { $0.note(line) } }
+      deinit { note("gone") }
+    }
+    let lines = try asked { log, pages in
+      for isCancelled in [false, true] {
+        let holder = Holder(log)
+        let task = URLSession.shared.dataTask(with: pages.imageURL(of: 2)) { _, _, _ in
+          holder.note("answered")
+        }
+        holder.task = task
+        task.resume()
+        if isCancelled { task.cancel() }
+      }
+    }
+    #expect(lines == ["answered", "gone", "answered", "gone"])
+  }
+
   @Test(
     "a delegate that refuses the answer, or a task that is cancelled: ends with URLError.cancelled")
   func refusing() throws {
