@@ -17,6 +17,11 @@ struct HTMLTableTests {
     #expect(Table(columns: [], rows: []).html() == "<p>No measurements.</p>")
   }
 
+  @Test("what XML has no character for, and what it would read as a space, is escaped")
+  func controls() {
+    #expect("a\u{1}\t\n<\u{FFFE}".xmlEscaped == "a\u{FFFD}&#9;&#10;&lt;\u{FFFD}")
+  }
+
   @Test("nothing of a table is markup in Markdown, wherever it stands")
   func markdown() {
     let markup = "*a* <b> |c| [d] `e` $f$"

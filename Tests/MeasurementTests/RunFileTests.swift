@@ -159,11 +159,22 @@ struct RunFileTests {
     "a header or a line that was tampered with is refused, and does no harm",
     arguments: [
       (#""details":{}"#, #""details":{"timeline":{"microseconds":[1]}}"#),
-      (#""options":{"#, #""options":{"shard":"3/2",""#),
-      (#""options":{"#, #""options":{"loaders":[],"repetitions":9223372036854775807,""#),
+      (#""options":{"#, #""options":{"shard":"3/2","#),
+      (#""passes":["census"]"#, #""passes":["census","census"]"#),
     ])
   func tampered(old: String, new: String) throws {
     #expect(try reading { $0.replacing(old, with: new) } != "no error")
+  }
+
+  @Test(
+    "options that no command line can ask for are refused",
+    arguments: [
+      #""timeLimit":0"#, #""repetitions":0"#, #""loaders":[],"repetitions":9223372036854775807"#,
+      #""pages":[-1]"#, #""pages":[3,3]"#, #""loaders":["a","a"]"#,
+    ])
+  func options(named: String) throws {
+    let text = try reading { $0.replacing(#""options":{"#, with: #""options":{\#(named),"#) }
+    #expect(text.hasPrefix("DIR/run.jsonl:1: the header is damaged: \"options\" is out of range."))
   }
 
   @Test("a header that has a scenario twice is refused")
@@ -194,6 +205,8 @@ struct RunFileTests {
       (#""pages":-9223372036854775808"#, "cell.pages"), (#""pages":1000000001"#, "cell.pages"),
       (#""scenes":0"#, "cell.scenes"), (#""repetition":0"#, "repetition"),
       (#""metrics":{"open-fetches":-1e16,"#, "metrics"),
+      (#""metrics":{"turn-fetches":-1,"#, "turn-fetches"),
+      (#""details":{"block":0,"#, "details.block"),
       (#""details":{"slowFrames":{"frames":[3,3],"microseconds":[1,1]},"#, "details.slowFrames"),
       (#""details":{"slowFrames":{"frames":[-1],"microseconds":[1]},"#, "details.slowFrames"),
       (

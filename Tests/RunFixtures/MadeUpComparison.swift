@@ -11,7 +11,8 @@ package enum MadeUpComparison {
   /// A run of `repetitions` on a machine that can be another.
   package static func run(
     _ repetitions: [Repetition], titles: [String] = [title], processor: String = "A processor",
-    drawing: String = "Pango 1.50.12", text: String = "scenario",
+    allocator: String = "jemalloc 5.3.0", drawing: String = "Pango 1.50.12",
+    font: String = "DejaVu Serif", configuration: String? = nil, text: String = "scenario",
     tie: (id: String, side: String)? = nil, untilDecided: Bool = false
   ) throws -> Run {
     var header: [String: Any] = [
@@ -27,9 +28,10 @@ package enum MadeUpComparison {
       },
       "machine": [
         "kernel": "Linux 6", "processor": processor, "processors": 2, "load": "0.1 0.2 0.3",
-        "allocator": "jemalloc 5.3.0", "drawing": drawing, "fonts": ["DejaVu Serif"],
+        "allocator": allocator, "drawing": drawing, "fonts": [font],
       ],
     ]
+    if let configuration { header["configuration"] = configuration }
     if let tie { header["interleaving"] = ["id": tie.id, "side": tie.side] }
     let data = try JSONSerialization.data(withJSONObject: header)
     return Run(

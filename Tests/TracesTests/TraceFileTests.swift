@@ -124,5 +124,8 @@ struct TraceFileTests {
     #expect(
       device(412, 915, 2.625)
         == Device(size: CGSize(width: 412, height: 915), scale: 3, refreshRate: 60))
+    let quick = TraceHeader(
+      kind: .touches, viewport: CGSize(width: 375, height: 667), scale: 2, refreshRate: 120)
+    #expect(quick.device.refreshRate == 120 && quick.device.name == nil)
   }
 }

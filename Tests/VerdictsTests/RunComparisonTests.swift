@@ -169,6 +169,38 @@ struct RunComparisonTests {
     #expect(bad.0 == .failed)
   }
 
+  @Test("nor are bytes judged with another allocator, other fonts or another build")
+  func otherBuilds() throws {
+    let (old, new) = (made.census(["bytes-open": 1000]), made.census(["bytes-open": 2000]))
+    let runs = [
+      (try made.run(old), try made.run(new, allocator: "jemalloc 5.2.1")),
+      (try made.run(old), try made.run(new, font: "DejaVu Sans")),
+      (try made.run(old, configuration: "debug"), try made.run(new, configuration: "release")),
+    ]
+    for (old, new) in runs {
+      let comparison = Judgement(baseline: RunEvidence(old), candidate: RunEvidence(new))
+      #expect(comparison.findings.map(\.verdict) == [.shown])
+    }
+  }
+
+  @Test("on another processor instructions are shown, and bytes are judged still")
+  func otherProcessor() throws {
+    func run(_ processor: String, _ instructions: Double) throws -> RunEvidence {
+      let cell = Cell(scenario: made.title, loader: "three-pane", pages: 10)
+      let counted = Repetition(cell, .instructions, 1, ["instructions-open": instructions])
+      return RunEvidence(
+        try made.run(made.census(["bytes-open": 1000]) + [counted], processor: processor))
+    }
+    let comparison = Judgement(
+      baseline: try run("one", 1_000_000), candidate: try run("another", 2_000_000))
+    func verdict(_ name: String) -> Verdict? {
+      comparison.findings.first { $0.metric?.name == name }?.verdict
+    }
+    #expect(verdict("instructions-open") == .shown && verdict("bytes-open") == .same)
+    let difference = [MachineDifference(.processor, "one", "another")].compactMap(\.self)
+    #expect(comparison.notes.contains(.instructionsNotJudged(difference)))
+  }
+
   @Test("another text of a scenario is said")
   func otherText() throws {
     let repetitions = made.census(["open-fetches": 3])
