@@ -1,4 +1,6 @@
+import Basics
 import Metrics
+import Synchronization
 import Testing
 import Verdicts
 
@@ -37,6 +39,19 @@ struct ProfileLinkTests {
     // Of two programs it is the last size, in each.
     #expect(try question([10, 100], base: "old").slug == "a-eager-100")
     #expect(try question([10, 100], base: "old").sides.map(\.label) == ["base", "head"])
+  }
+
+  @Test("by which command a failure can be seen is one that a shell reads back, whatever a run names")
+  func seeing() {
+    let finding = Finding(
+      scenario: "A", loader: "a'; b $(c)", sizes: [10], .metric(.blankFrames), .fails)
+    let said = Mutex("")
+    StandardError.$sink.withValue({ text in said.withLock { $0 += text } }) {
+      [finding].sayHowToSeeMore(paths: ["A": "my a.scenario"])
+    }
+    #expect(
+      said.withLock { $0 }
+        == #"See: panebench replay 'my a.scenario' --loaders 'a'\''; b $(c)' --pages 10"# + "\n")
   }
 
   @Test(

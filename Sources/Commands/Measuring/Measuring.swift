@@ -103,9 +103,7 @@ struct Measuring {
     if let interrupted { return try Session(request, resuming: interrupted) }
     guard let name = arguments.output else { return try Session(request) }
     if arguments.force {
-      let read = entries.flatMap { entry in
-        [entry.file.path] + entry.readInputs().map { entry.file.resolve($0.path) }
-      }
+      let read = entries.flatMap(\.inputPaths)
       for path in paths(name).all { _ = try OutputFile(path, inputs: inputs + read) }
       for path in paths(name).all where unlink(path) != 0 && errno != ENOENT {
         throw Failure("\(path): cannot be deleted (\(systemError(errno))).", code: .fileAccess)
