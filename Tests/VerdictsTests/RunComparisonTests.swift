@@ -132,6 +132,8 @@ struct RunComparisonTests {
         .overMemoryLimit(limit: 1 << 20, pages: 64), .overMemoryLimit(limit: 1 << 20, pages: 128),
         .better
       ),
+      (.crashed(signal: 11), .crashed(signal: 6), .notMeasured),
+      (.failed(reason: "exit(0)?"), .timedOut(seconds: 9), .notMeasured),
       // What the limit is decides at which page it is reached.
       (
         .overMemoryLimit(limit: 1 << 20, pages: 128), .overMemoryLimit(limit: 1 << 21, pages: 64),
@@ -149,6 +151,25 @@ struct RunComparisonTests {
     #expect(findings.map(\.after) == [.outcome(after)])
     // Of a cell that one of the runs cannot have, nothing else is said.
     if verdict == .missing || verdict == .new { #expect(comparison.findings == findings) }
+  }
+
+  @Test(
+    "what one pass counts is compared though both runs end so in another, and two crashes are not the same",
+    arguments: [
+      (Outcome.crashed(signal: 11), Verdict.notMeasured, Conclusion.notMeasured),
+      (.overMemoryLimit(limit: 1 << 20, pages: 7), .same, .passed),
+    ])
+  func bothEnd(outcome: Outcome, verdict: Verdict, conclusion: Conclusion) throws {
+    func comparison(_ fetches: Double) throws -> Judgement {
+      func run(_ fetches: Double) -> [Repetition] {
+        let census = made.census(["open-fetches": fetches])
+        return census + [Repetition(census[0].cell, .timing, 1, outcome: outcome)]
+      }
+      return try made.comparison(run(3), run(fetches))
+    }
+    #expect(try comparison(3).conclusion == conclusion)
+    #expect(try comparison(4).findings.map(\.verdict) == [verdict, .worse])
+    #expect(try comparison(4).conclusion == .failed)
   }
 
   @Test("with other libraries bytes and allocations are shown, and counts are judged still")

@@ -155,14 +155,9 @@ enum MeasuringOutcome {
     for case .harnessFault(let reason) in repetitions.map(\.outcome) {
       throw Failure("a fault of panebench itself: \(reason)", code: .fault)
     }
-    let isIncomplete = repetitions.contains {
-      switch $0.outcome {
-      case .crashed, .timedOut, .failed, .notLookedAt, .interrupted, .harnessFault:
-        $0.selfTestSample == nil
-      case .completed, .overMemoryLimit, .notApplicable: false
-      }
+    if repetitions.contains(where: { !$0.outcome.isResult && $0.selfTestSample == nil }) {
+      throw Failure("some cells could not be measured.", code: .incomplete)
     }
-    if isIncomplete { throw Failure("some cells could not be measured.", code: .incomplete) }
   }
 }
 

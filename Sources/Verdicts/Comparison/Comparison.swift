@@ -27,7 +27,7 @@ extension Judgement {
       baseline, new, timed: timed ?? TimedGrounds(old, new, trust), threshold: rule.threshold)
     let pairs = Self.pairs(baseline, candidate)
     let times = TimedFindings(Array(pairs.values), metrics: timedMetrics, rule: rule)
-      .findings(bias: grounds.timed.bias)
+      .findings(bias: grounds.timed.bias, arePlanned: grounds.plannedPasses.contains(.timing))
     let (known, lack) = (Set(baseline.cells.map(\.cell)), Lack(in: new, of: old))
     let (titles, others) = (baseline.scenarios.map(\.title), candidate.scenarios.map(\.title))
     let common = Set(titles).intersection(others)
