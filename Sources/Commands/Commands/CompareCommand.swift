@@ -125,11 +125,12 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
       throw Failure(
         "\(path): this is a run, not a baseline, and stays as it is. Name another file.")
     }
+    let file = try OutputFile(path, inputs: entries.flatMap(\.inputPaths))
     let run = try await counting(entries)
     try MeasuringOutcome.check(run.repetitions)
     do {
       let baseline = try Run(baselineOf: run, loaderOrder: CommandContext.catalogue.names)
-      try OutputFile.write(try baseline.text(), to: path, inputs: entries.map(\.file.path))
+      try file.write(Data(try baseline.text().utf8))
       let cells = baseline.repetitions.map(\.cell)
       let gone = Set(old?.repetitions.map(\.cell) ?? []).subtracting(cells)
       if let first = gone.map(\.title).min() {
