@@ -1,3 +1,4 @@
+import Foundation
 import Measurement
 import RunFixtures
 import Statistics
@@ -7,6 +8,18 @@ import Testing
 @testable import Verdicts
 
 private let made = MadeUpComparison.self
+
+private let text = """
+  scenario "Small"
+  mode blank
+  pages 10
+  loaders three-pane
+  gestures {
+    open at page 1
+    close
+  }
+
+  """
 
 private struct TwoRuns {
   let title: String
@@ -190,12 +203,32 @@ struct RunComparisonTests {
     #expect(bad.0 == .failed)
   }
 
-  @Test("another text of a scenario is said")
-  func otherText() throws {
-    let repetitions = made.census(["open-fetches": 3])
-    let (old, new) = (try made.run(repetitions), try made.run(repetitions, text: "other"))
-    let comparison = Judgement(baseline: RunEvidence(old), candidate: RunEvidence(new))
+  @Test(
+    "another scenario of the same title decides nothing, and other comments, sizes and expectations do not make it one",
+    arguments: [
+      (text, false), ("# Read this.\n" + text + "expect { open-fetches = 3 }\n", false),
+      (text.replacing("pages 10", with: "pages 10 100\nrepetitions 5"), false),
+      (text.replacing("page 1", with: "page 2"), true),
+      (text.replacing("mode blank", with: "mode blank\nios 9"), true), ("not understood", true),
+    ] as [(String, Bool)])
+  func otherText(new: String, isOther: Bool) throws {
+    func comparison(_ fetches: Double) throws -> Judgement {
+      Judgement(
+        baseline: RunEvidence(try made.run(made.census(["open-fetches": 3]), text: text)),
+        candidate: RunEvidence(try made.run(made.census(["open-fetches": fetches]), text: new)))
+    }
+    #expect(try comparison(2).notes == (isOther ? [.scenarioChanged(title: "Small")] : []))
+    #expect(try comparison(2).conclusion == (isOther ? .undecided : .passed))
+    #expect(try comparison(4).conclusion == .failed)
+  }
+
+  @Test("a scenario that reads another script or trace is another")
+  func otherInputs() throws {
+    let run = try made.run(made.census(["open-fetches": 3]))
+    let lines = try run.text().replacing(
+      #""inputs":[]"#, with: #""inputs":[{"fingerprint":"1","path":"a.trace"}]"#)
+    let other = try Run(Data(lines.utf8), path: "")
+    let comparison = Judgement(baseline: RunEvidence(run), candidate: RunEvidence(other))
     #expect(comparison.notes == [.scenarioChanged(title: "Small")])
-    #expect(comparison.conclusion == .passed)
   }
 }
