@@ -23,7 +23,7 @@ struct HTTPServerTests {
       getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
       limit.rlim_cur = 0
       setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
-      do { _ = try HTTPServer(host: "127.0.0.1", port: 0) } catch {
+      do throws(InputError) { _ = try HTTPServer(host: "127.0.0.1", port: 0) } catch {
         exit(error.reason.hasSuffix(": Too many open files") ? EXIT_SUCCESS : EXIT_FAILURE)
       }
       exit(EXIT_FAILURE)

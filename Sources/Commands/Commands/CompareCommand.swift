@@ -135,9 +135,9 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
       let gone = Set(old?.repetitions.map(\.cell) ?? []).subtracting(cells)
       if let first = gone.map(\.title).min() {
         StandardError.print(
-          "warning: \(path): no longer has \(counted(gone.count, "cell")), such as \(first).")
+          "warning: \(path): no longer has \(Basics.counted(gone.count, "cell")), such as \(first).")
       }
-      StandardError.print("\(path): \(counted(cells.count, "cell"))")
+      StandardError.print("\(path): \(Basics.counted(cells.count, "cell"))")
     } catch let error as InputError { throw error.located(in: path) }
   }
 
