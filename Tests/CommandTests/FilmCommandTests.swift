@@ -24,7 +24,8 @@ struct FilmCommandTests {
     try program.file("script.txt", "ANNA\nHello.\n")
     try program.file(
       "small.scenario",
-      Program.scenario(mode: "mode read\nscript file \"script.txt\" cues 1 per page"))
+      Program.scenario(
+        mode: "mode read\nscript file \"script.txt\" cues 1 per page", gestures: "settle"))
     let result = try await program.run("film small.scenario --output script.txt", code: 64)
     #expect(
       result.complaint.hasSuffix(
