@@ -41,7 +41,7 @@ struct ProfileLinkTests {
     #expect(try question([10, 100], base: "old").sides.map(\.label) == ["base", "head"])
   }
 
-  @Test("by which command a failure can be seen is one that a shell reads back, whatever a run names")
+  @Test("the command by which a failure can be seen is one that a shell reads back")
   func seeing() {
     let finding = Finding(
       scenario: "A", loader: "a'; b $(c)", sizes: [10], .metric(.blankFrames), .fails)

@@ -93,7 +93,7 @@ struct TimedRunComparisonTests {
     #expect(crashed.findings.count(.missing) == 0 && crashed.findings.count(.worse) == 1)
   }
 
-  @Test("times that were to be compared, and were not reached in one of the programs, are not decided")
+  @Test("times that were to be compared, and were not reached in one program, are not decided")
   func notReached() throws {
     func comparison(_ old: [Repetition], _ new: [Repetition]) throws -> Judgement {
       let runs = try [(old, "base"), (new, "head")].map { repetitions, side in

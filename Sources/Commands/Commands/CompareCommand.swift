@@ -133,11 +133,11 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
       try file.write(Data(try baseline.text().utf8))
       let cells = baseline.repetitions.map(\.cell)
       let gone = Set(old?.repetitions.map(\.cell) ?? []).subtracting(cells)
+      let (now, before) = (Basics.counted(cells.count, "cell"), Basics.counted(gone.count, "cell"))
       if let first = gone.map(\.title).min() {
-        StandardError.print(
-          "warning: \(path): no longer has \(Basics.counted(gone.count, "cell")), such as \(first).")
+        StandardError.print("warning: \(path): no longer has \(before), such as \(first).")
       }
-      StandardError.print("\(path): \(Basics.counted(cells.count, "cell"))")
+      StandardError.print("\(path): \(now)")
     } catch let error as InputError { throw error.located(in: path) }
   }
 
