@@ -32,10 +32,10 @@ package enum StandardError {
   package static var isTerminal: Bool { sink == nil && isatty(STDERR_FILENO) == 1 }
 
   /// Whether it is a terminal that obeys escape sequences.
-  package static var isLive: Bool { isTerminal && TerminalKind.current.obeysEscapes }
+  package static var isLive: Bool { isTerminal && TerminalKind().obeysEscapes }
 
   /// Whether it is a terminal that shows colours.
-  package static var isColoured: Bool { isTerminal && TerminalKind.current.showsColours }
+  package static var isColoured: Bool { isTerminal && TerminalKind().showsColours }
 
   /// Prints a line without what a terminal or a CI service would interpret: a title may hold it.
   package static func print(_ line: String) { write(printable(line) + "\n") }
@@ -49,19 +49,14 @@ package enum StandardError {
   }
 }
 
-/// What the environment says of the terminal.
+/// What the environment says of the terminal: a dumb one shows escape sequences.
 package struct TerminalKind {
-  /// A dumb one shows escape sequences.
-  package let obeysEscapes: Bool
-  /// Unless `NO_COLOR` forbids them.
-  package let showsColours: Bool
+  package let obeysEscapes, showsColours: Bool
 
-  package init(_ environment: [String: String]) {
+  package init(_ environment: [String: String] = ProcessInfo.processInfo.environment) {
     obeysEscapes = environment["TERM"] != "dumb"
     showsColours = obeysEscapes && environment["NO_COLOR", default: ""].isEmpty
   }
-
-  package static var current: TerminalKind { TerminalKind(ProcessInfo.processInfo.environment) }
 }
 
 package enum Descriptor {

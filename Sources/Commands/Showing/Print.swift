@@ -45,7 +45,7 @@ extension TerminalStyle {
     var size = winsize()
     let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
     return TerminalStyle(
-      width: isKnown ? Int(size.ws_col) : nil, isColored: TerminalKind.current.showsColours)
+      width: isKnown ? Int(size.ws_col) : nil, isColored: TerminalKind().showsColours)
   }
 
   /// The style for tables on standard output, which a pager does not wrap well.
