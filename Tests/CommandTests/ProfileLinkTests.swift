@@ -41,6 +41,19 @@ struct ProfileLinkTests {
     #expect(try question([10, 100], base: "old").sides.map(\.label) == ["base", "head"])
   }
 
+  @Test("the command by which a failure can be seen is one that a shell reads back")
+  func seeing() {
+    let finding = Finding(
+      scenario: "A", loader: "a'; b $(c)", sizes: [10], .metric(.blankFrames), .fails)
+    let said = Mutex("")
+    StandardError.$sink.withValue({ text in said.withLock { $0 += text } }) {
+      [finding].sayHowToSeeMore(paths: ["A": "my a.scenario"])
+    }
+    #expect(
+      said.withLock { $0 }
+        == #"See: panebench replay 'my a.scenario' --loaders 'a'\''; b $(c)' --pages 10"# + "\n")
+  }
+
   @Test(
     "nothing is profiled of what holds, of a whole scenario, or of a cell that did not complete")
   func nothing() {

@@ -42,7 +42,7 @@ struct FilmWordsTests {
       (FrameFault.Kind.blank, "1 blank frame"), (.wrong, "1 wrong frame"), (.flicker, "1 jump"),
       (.misplaced, "1 rest misplaced"), (.pulled, "1 frame pulled"),
       (.stalled, "1 frame stalled"), (.decoded, "1 frame decoded in"),
-      (.unused, "1 frame answered for nothing"),
+      (.unused, "1 frame answered for nothing"), (.unready, "1 frame not ready"),
     ])
   func kinds(kind: FrameFault.Kind, words: String) {
     let film = MadeUpFilm.film { recording in

@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import Scrolling
 import TestSupport
 import Testing
 
@@ -152,7 +153,7 @@ struct RunFileTests {
   }
 
   private func damaged(_ reason: String) -> String {
-    "DIR/run.jsonl:2: it is not a finished repetition: \(reason). The file was damaged; measure again, or remove the line."
+    "DIR/run.jsonl:2: it is not a finished repetition: \(reason). Measure again: the file was damaged, or another build of panebench wrote it."
   }
 
   @Test(
@@ -197,6 +198,22 @@ struct RunFileTests {
     try FileManager.default.removeItem(atPath: path)
     let text = try reading { $0.split(separator: "\n")[0] + "\n{}\n" }
     #expect(text == damaged("\"cell\" is missing or of another type"))
+  }
+
+  @Test("a line of a build that knew pages of no axis is refused, with what to do")
+  func otherBuild() throws {
+    var details = Details()
+    details.geometry = PageGeometry(
+      extent: CGSize(width: 300, height: 600), pitch: CGSize(width: 320, height: 600))
+    let measured = Repetition(repetitions[0].cell, .census, 1, details: details)
+    try JSONLinesFile.create(path, header: header).append(measured)
+    #expect(try Run.read(path).repetitions == [measured])
+    try folder.write(
+      try folder.text(of: "run.jsonl").replacing(#""axis":"horizontal","#, with: ""),
+      to: "run.jsonl")
+    #expect(
+      error { _ = try Run.read(path) }
+        == damaged("\"details.geometry.axis\" is missing or of another type"))
   }
 
   @Test(

@@ -13,12 +13,13 @@ package enum MadeUpComparison {
     _ repetitions: [Repetition], titles: [String] = [title], processor: String = "A processor",
     allocator: String = "jemalloc 5.3.0", drawing: String = "Pango 1.50.12",
     font: String = "DejaVu Serif", configuration: String? = nil, text: String = "scenario",
-    tie: (id: String, side: String)? = nil, untilDecided: Bool = false
+    tie: (id: String, side: String)? = nil, untilDecided: Bool = false,
+    passes: [String] = ["census"]
   ) throws -> Run {
     var header: [String: Any] = [
       "panebench": "run", "version": RunHeader.currentVersion, "program": "0.1.0",
       "began": "2026-01-02T03:04:05Z",
-      "options": ["passes": ["census"], "untilDecided": untilDecided],
+      "options": ["passes": passes, "untilDecided": untilDecided],
       "environment": ["census": ["LC_ALL": "C"], "timing": ["LC_ALL": "C"]],
       "scenarios": titles.map {
         [

@@ -52,6 +52,20 @@ struct BaselineTests {
         == "Small: three-pane at 10 pages: no page was drawn")
   }
 
+  @Test("is not made of a cell that came to no end: two that do not are not the same")
+  func noResult() throws {
+    for ending in EndingOfACell.all {
+      guard let outcome = ending.outcome, !outcome.isResult else { continue }
+      let run = try made.run(made.census([:], outcome: outcome))
+      let why = outcome.reasonOfFailure ?? "its worker did not come to its end"
+      #expect(
+        reason { try Run(baselineOf: run, loaderOrder: []) }
+          == "Small: three-pane at 10 pages: \(why)")
+    }
+    let limit = made.census([:], outcome: .overMemoryLimit(limit: 1, pages: 1))
+    #expect(try Run(baselineOf: try made.run(limit), loaderOrder: []).repetitions.count == 1)
+  }
+
   @Test("has the least of the frames that a busy machine made long")
   func longFrames() throws {
     let busy =

@@ -55,6 +55,7 @@ extension Finding {
     case .passNotMeasured: return "the candidate was not measured in this pass"
     case .tooFewSizes:
       return expectation?.condition == .grows ? "needs two sizes that complete" : "needs two sizes"
+    case .noRatio: return "takes no time at one of the sizes, so there is no ratio"
     case .tooFew(let have, let need):
       return "not enough blocks: \(grouped(have)) of \(grouped(need))" + size
     case .undecided(let further):
