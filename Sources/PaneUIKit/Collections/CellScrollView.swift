@@ -6,8 +6,9 @@ import Foundation
   /// Whether cells and data are asked for before they are needed.
   open var isPrefetchingEnabled = true
   open var allowsMultipleSelection = false
-  // Inert, as no finger selects an item and nothing is drawn:
-  open var (allowsSelection, backgroundView): (Bool, UIView?) = (true, nil)
+  open var allowsSelection = true
+  // Inert, as nothing is drawn:
+  open var backgroundView: UIView?
   open var (isEditing, allowsSelectionDuringEditing) = (false, false)
   open var (allowsMultipleSelectionDuringEditing, selectionFollowsFocus) = (false, false)
   open var (dragInteractionEnabled, remembersLastFocusedIndexPath) = (false, false)
@@ -100,6 +101,12 @@ import Foundation
   /// Whether no other cell is asked for before those after one that was corrected are moved.
   var correctsEach: Bool { false }
   func mark(_ cell: UIReusableView, isSelected: Bool) {}
+  /// Selects the item that was tapped.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard allowsSelection, let place = touches.first?.location(in: self), let path = item(at: place)
+    else { return }
+    wasTapped(path)
+  }
   /// How much of what stands above an item comes into view with it.
   func headroom(of path: IndexPath) -> CGFloat { 0 }
   func make(_ type: UIReusableView.Type, _ identifier: String, _ frame: CGRect) -> UIReusableView {

@@ -48,7 +48,7 @@ struct LateMethods: Sendable {
   }
 
   /// The optional methods that something calls here, beside those of `Method`, by the protocol that
-  /// has them. What nothing calls, as no finger selects an item, may be missing.
+  /// has them. What nothing calls, or a tap alone, may be missing.
   private static let called: [(parts: [String], conforms: @Sendable (AnyClass) -> Bool)] = [
     (
       [

@@ -25,6 +25,10 @@ import Scrolling
   @exclusivity(unchecked) final var hasLateMethods = false
   /// How far `setZoomScale` zooms out and in. Fingers do not zoom.
   open var (minimumZoomScale, maximumZoomScale): (CGFloat, CGFloat) = (1, 1)
+  // What it is in is told of no touches in it:
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
   // Inert, as nothing is drawn:
   open var showsHorizontalScrollIndicator = true
   open var showsVerticalScrollIndicator = true

@@ -1,4 +1,4 @@
-// Controls, and other views. Nothing is drawn, and no finger works them: all but values is inert.
+// Controls, and other views. Nothing is drawn, and a tap alone works them: all but values is inert.
 
 /// Buttons beside each other of which one is on.
 open class UISegmentedControl: UIControl {
