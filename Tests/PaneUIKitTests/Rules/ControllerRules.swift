@@ -163,29 +163,8 @@ struct ControllerRules {
       ])
   }
 
-  @Test("a rotation that changes a size class: willTransition before viewWillTransition")
-  func sizeClass() throws {
-    final class Controller: Watched {
-      override func willTransition(
-        to newCollection: UITraitCollection,
-        with coordinator: any UIViewControllerTransitionCoordinator
-      ) {
-        super.willTransition(to: newCollection, with: coordinator)
-        log.note("\(traitCollection.verticalSizeClass) to \(newCollection.verticalSizeClass)")
-      }
-      override func viewWillTransition(
-        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
-      ) {
-        super.viewWillTransition(to: size, with: coordinator)
-        log.note("to \(size.width)")
-      }
-    }
-    let lines = try play(.open + .turned) { log, _ in Controller("screen", log) }
-    #expect(lines.filter { !$0.hasPrefix("screen") } == ["regular to compact", "to 400.0"])
-  }
-
   @Test(
-    "a rotation that changes a size class: traitCollectionDidChange, and what registered for it, after viewWillTransition and before layout"
+    "a rotation that changes a size class: willTransition before viewWillTransition, then traitCollectionDidChange, and what registered for it, before layout"
   )
   func traits() throws {
     final class Controller: Watched {
@@ -193,6 +172,13 @@ struct ControllerRules {
         registerForTraitChanges([UITraitVerticalSizeClass.self]) { (self: Controller, old) in
           self.log.note("registered \(old.verticalSizeClass)")
         }
+      }
+      override func willTransition(
+        to newCollection: UITraitCollection,
+        with coordinator: any UIViewControllerTransitionCoordinator
+      ) {
+        super.willTransition(to: newCollection, with: coordinator)
+        log.note("\(traitCollection.verticalSizeClass) to \(newCollection.verticalSizeClass)")
       }
       override func viewWillTransition(
         to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
@@ -206,7 +192,8 @@ struct ControllerRules {
     let lines = try play(.open + .turned) { log, _ in Controller("screen", log) }
     #expect(
       lines.filter { !$0.hasPrefix("screen") } == [
-        "layout 300.0", "to 400.0 in 0.3", "to compact", "registered regular", "layout 400.0",
+        "layout 300.0", "regular to compact", "to 400.0 in 0.3", "to compact",
+        "registered regular", "layout 400.0",
       ])
   }
 

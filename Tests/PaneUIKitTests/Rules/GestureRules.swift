@@ -141,22 +141,20 @@ struct GestureRules {
     #expect(try self.lines { $0.add(UILongPressGestureRecognizer(), to: $0.view) } == [])
   }
 
-  @Test("shouldReceive of a delegate: keeps a finger from its recognizer")
-  func received() throws {
-    let lines = try lines {
+  @Test(
+    "shouldReceive and gestureRecognizerShouldBegin of a delegate: keep a finger from its recognizer"
+  )
+  func refused() throws {
+    let unreceived = try lines {
       $0.receives = false
       $0.add(UIPanGestureRecognizer(), to: $0.view)
     }
-    #expect(lines == [])
-  }
-
-  @Test("gestureRecognizerShouldBegin of a delegate: may refuse")
-  func refused() throws {
-    let lines = try lines {
+    #expect(unreceived == [])
+    let unbegun = try lines {
       $0.begins = false
       $0.add(UIPanGestureRecognizer(), to: $0.view)
     }
-    #expect(lines == [])
+    #expect(unbegun == [])
   }
 
   @Test(
@@ -172,7 +170,8 @@ struct GestureRules {
     #expect(lines.filter { $0.hasPrefix("ended") }.count == (goTogether ? 2 : 1))
   }
 
-  @Test("require(toFail:): begins only when the other one has failed")
+  @Test(
+    "require(toFail:): begins only when the other one has failed, and a scroll view's pan with it")
   func waits() throws {
     func lines(
       _ gestures: [Gesture], _ make: @escaping @MainActor @Sendable () -> [UIGestureRecognizer]
@@ -188,6 +187,20 @@ struct GestureRules {
     #expect(
       try lines(Self.tap) { [UITapGestureRecognizer(), UILongPressGestureRecognizer()] }
         == ["ended at 149.0"])
+
+    let swiped = try withScrolling {
+      let swipe = UIGestureRecognizer.swipe(.left)
+      $0.scrollView.panGestureRecognizer.require(toFail: swipe)
+      $0.add(swipe, to: $0.view)
+    }
+    #expect(swiped == ["ended at 210.0"])
+    let edge = try withScrolling {
+      let edge = UIScreenEdgePanGestureRecognizer()
+      edge.edges = .left
+      $0.scrollView.panGestureRecognizer.require(toFail: edge)
+      $0.add(edge, to: $0.view)
+    }
+    #expect(edge.contains("didEndDecelerating at 300.0"))
   }
 
   @Test("isEnabled switched off while a recognizer recognizes: it is cancelled")
@@ -228,23 +241,6 @@ struct GestureRules {
     let lines = try withScrolling { $0.add(.swipe(.left), to: $0.scrollView) }
     #expect(lines.contains("didEndDecelerating at 300.0"))
     #expect(!lines.contains { $0.hasPrefix("ended at 2") })
-  }
-
-  @Test("a scroll view whose pan requires a recognizer to fail that recognizes: does not scroll")
-  func yields() throws {
-    let lines = try withScrolling {
-      let swipe = UIGestureRecognizer.swipe(.left)
-      $0.scrollView.panGestureRecognizer.require(toFail: swipe)
-      $0.add(swipe, to: $0.view)
-    }
-    #expect(lines == ["ended at 210.0"])
-    let edge = try withScrolling {
-      let edge = UIScreenEdgePanGestureRecognizer()
-      edge.edges = .left
-      $0.scrollView.panGestureRecognizer.require(toFail: edge)
-      $0.add(edge, to: $0.view)
-    }
-    #expect(edge.contains("didEndDecelerating at 300.0"))
   }
 
   @Test(

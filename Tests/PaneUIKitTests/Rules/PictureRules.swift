@@ -124,7 +124,7 @@ struct PictureRules {
   }
 
   @Test(
-    "preparingForDisplay, prepareForDisplay, byPreparingForDisplay, a thumbnail of Image I/O and a renderer in the background: nothing is left to decode"
+    "preparingForDisplay, prepareForDisplay, byPreparingForDisplay, a thumbnail of Image I/O and a renderer: decode where they are called, and what they return has nothing left to decode"
   )
   func prepared() throws {
     #expect(try decodesBehind { $0.preparingForDisplay() } == ["2 0"])
@@ -145,6 +145,12 @@ struct PictureRules {
     #expect(try decodesBehind { small($0, CGImageSourceCreateThumbnailAtIndex) } == ["2 0"])
     // Not so the picture as it is.
     #expect(try decodesBehind { small($0, CGImageSourceCreateImageAtIndex) } == ["2 1"])
+    // On the main thread it is decoded there.
+    #expect(try decodes { $1.image = $0.preparingForDisplay() } == ["2 1"])
+    #expect(
+      try decodes { image, view in
+        view.image = UIGraphicsImageRenderer(size: image.size).image { _ in image.draw(at: .zero) }
+      } == ["2 1"])
   }
 
   /// What Image I/O makes of a picture's bytes, as WWDC 2018 has apps do it.
@@ -161,15 +167,6 @@ struct PictureRules {
         CGImageSourceCreateWithData($0, [kCGImageSourceShouldCache: false] as CFDictionary)
       }
       .flatMap { make($0, 0, options) }.map { UIImage(cgImage: $0) }
-  }
-
-  @Test("the same on the main thread: is decoded there")
-  func preparedOnMain() throws {
-    #expect(try decodes { $1.image = $0.preparingForDisplay() } == ["2 1"])
-    #expect(
-      try decodes { image, view in
-        view.image = UIGraphicsImageRenderer(size: image.size).image { _ in image.draw(at: .zero) }
-      } == ["2 1"])
   }
 
   @Test("a picture that was prepared: is another one, and the first has to be decoded still")
