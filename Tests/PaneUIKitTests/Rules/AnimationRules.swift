@@ -193,7 +193,9 @@ struct AnimationRules {
     #expect(lines == ["0: empty", "0: same", "0: without", "12: color", "12: alpha"])
   }
 
-  @Test("performWithoutAnimation in UIView.animate: is seen at once, and the rest on its way")
+  @Test(
+    "a duration of 0 and performWithoutAnimation: nothing is seen on its way, also within UIView.animate"
+  )
   func without() throws {
     let lines = try playPage { view, _ in
       view.frame.origin.x = 300

@@ -9,7 +9,9 @@ import Traces
 struct CollectionChangeRules {
   private let diary = CollectionDiary(items: 6)
 
-  @Test("scrollToItem and contentInset: the item goes to where the insets leave room")
+  @Test(
+    "scrollToItem and scrollToRow: the item goes to where the insets leave room, as far as the content goes"
+  )
   func insets() throws {
     let view = diary.view()
     let layout = try #require(view.collectionViewLayout as? UICollectionViewFlowLayout)
@@ -147,7 +149,7 @@ struct CollectionChangeRules {
   }
 
   @Test(
-    "a batch that does not lead to the number of items: ends with UIKit's words, Invalid update: invalid number of items in section 0"
+    "a batch that contradicts the data source: ends the replay with UIKit's words, Invalid update: invalid number of items, or of rows, in section 0"
   )
   func invalid() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

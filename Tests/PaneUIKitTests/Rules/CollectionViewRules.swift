@@ -159,7 +159,7 @@ struct CollectionViewRules {
   }
 
   @Test(
-    "prefetching of data: items within one extent ahead of the view are announced once, the nearest first"
+    "prefetching of data: items within one extent ahead of the view are announced once, the nearest first, and those that are no longer ahead cancelled in the next layout pass"
   )
   func prefetch() {
     let view = diary.view(prefetching: true)
@@ -170,10 +170,7 @@ struct CollectionViewRules {
     view.setContentOffset(CGPoint(x: 10, y: 0), animated: false)
     view.layoutIfNeeded()
     #expect(!diary.take().contains { $0.hasPrefix("prefetch") })
-  }
 
-  @Test("announced items that are no longer ahead: are cancelled in the next layout pass")
-  func cancel() {
     let bench = FingerBench(diary.view(prefetching: true))
     bench.flick()
     #expect(diary.take().contains("prefetch [2]"))

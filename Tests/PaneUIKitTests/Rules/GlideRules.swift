@@ -72,7 +72,9 @@ struct GlideRules {
     #expect(full == Coverage(), "\(full)")
   }
 
-  @Test("a duration of 0 and performWithoutAnimation: nothing is seen on its way")
+  @Test(
+    "a duration of 0 and performWithoutAnimation: nothing is seen on its way, also within UIView.animate"
+  )
   func immediate() throws {
     let found = try coverage(StillStrip.self, Self.scroll)
     #expect(found == Coverage(), "\(found)")

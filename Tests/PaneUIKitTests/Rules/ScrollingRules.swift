@@ -30,18 +30,15 @@ struct ScrollingRules {
       ])
   }
 
-  @Test("targetContentOffset: what the delegate writes there is where the content comes to rest")
-  func target() throws {
+  @Test(
+    "targetContentOffset: what the delegate writes there is where the content comes to rest; while isPagingEnabled is on it is refused, and said on standard error once"
+  )
+  func target() async throws {
     let lines = try playLogged(.open + .flick + [.hold(4.seconds)], to: { Retargeting($0) }) {
       $0.scrollView.isPagingEnabled = false
     }
     #expect(lines.last == "didEndDecelerating at 200.0")
-  }
 
-  @Test(
-    "targetContentOffset while isPagingEnabled is on: what the delegate writes there is refused, and said on standard error once"
-  )
-  func refusedTarget() async throws {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardErrorContent]
     ) {

@@ -80,7 +80,7 @@ struct SelectorRules {
   }
 
   @Test(
-    "perform(_:with:afterDelay:): waits as a Timer of the default mode does, unless it is cancelled"
+    "perform(_:with:afterDelay:) and RunLoop.main.perform: wait as a Timer of the default mode does, and DispatchQueue.main does not"
   )
   func delayed() throws {
     let lines = try lines(.open + .flick) { Delegate($0) }

@@ -82,7 +82,8 @@ struct SessionRules {
   }
 
   @Test(
-    "a delegate that refuses the answer, or a task that is cancelled: ends with URLError.cancelled")
+    "cancel, invalidateAndCancel, and a delegate that refuses the answer: end a task at once, with URLError.cancelled"
+  )
   func refusing() throws {
     let lines = try asked { log, pages in
       let session = URLSession(
@@ -109,7 +110,9 @@ struct SessionRules {
     held.session?.invalidateAndCancel()
   }
 
-  @Test("a downloadTask: hands over a file, which is gone when its handler or its delegate returns")
+  @Test(
+    "downloadTask and download(from:): hand over a file, which is gone when the handler or the delegate returns, and after await is the app's to remove"
+  )
   func download() throws {
     let lines = try asked { log, pages in
       URLSession.shared.downloadTask(with: pages.imageURL(of: 3)) { file, _, _ in
@@ -132,13 +135,10 @@ struct SessionRules {
         "true 0.2", "16 of 16", "2", "1 ended, 0", "2 ended, -1009", "there: false", "invalid",
         "gone",
       ])
-  }
 
-  @Test("download(from:): hands over a file, which is the app's to remove")
-  func awaitedDownload() throws {
     final class Seen: @unchecked Sendable { var file: URL? }
     let seen = Seen()
-    let lines = try asked { log, pages in
+    let awaited = try asked { log, pages in
       Task {
         let (file, _) = try await URLSession.shared.download(from: pages.imageURL(of: 3))
         seen.file = file
@@ -147,7 +147,7 @@ struct SessionRules {
         }
       }
     }
-    #expect(lines == ["true 0.3"])
+    #expect(awaited == ["true 0.3"])
     let path = try #require(seen.file?.path)
     #expect(!FileManager.default.fileExists(atPath: path))
   }

@@ -99,7 +99,9 @@ struct TableRules {
     #expect(place() == 80 + difference)
   }
 
-  @Test("scrollToRow: the row goes to where the insets leave room, as far as the content goes")
+  @Test(
+    "scrollToItem and scrollToRow: the item goes to where the insets leave room, as far as the content goes"
+  )
   func scrolling() {
     let diary = TableDiary(5, 5)
     let table = diary.table()
@@ -227,7 +229,9 @@ struct TableRules {
     #expect(asked == ["cell 0.0", "cell 1.0", "cell 2.0"])
   }
 
-  @Test("a batch of rows that contradicts the data source: ends the replay with UIKit's words")
+  @Test(
+    "a batch that contradicts the data source: ends the replay with UIKit's words, Invalid update: invalid number of items, or of rows, in section 0"
+  )
   func contradiction() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -160,7 +160,8 @@ struct TimeRules {
   }
 
   @Test(
-    "RunLoop.main.perform: waits as a Timer of the default mode does; DispatchQueue.main does not")
+    "perform(_:with:afterDelay:) and RunLoop.main.perform: wait as a Timer of the default mode does, and DispatchQueue.main does not"
+  )
   func perform() throws {
     let gestures: [Gesture] = [.drag(.left, 90.points, over: 300.milliseconds), .release, .settle]
     let lines = try linesByFrame(.open + gestures, show: { Row($0) }) { log in
