@@ -64,7 +64,7 @@ struct AnimationRules {
   private static let even = atX(300, 250, 200, 150, 100, 50, 0)
 
   @Test(
-    "frame, center, bounds and transform in UIView.animate: are at their end at once, and a page is seen where it stands in each frame",
+    "UIView.animate: changes are in force at once, a page is seen where it stands in each frame, and the completion comes after delay and duration",
     arguments: 0..<4)
   func places(change: Int) throws {
     let changes: [@MainActor @Sendable (UIView, CGFloat) -> Void] = [

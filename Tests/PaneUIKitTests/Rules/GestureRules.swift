@@ -156,7 +156,7 @@ struct GestureRules {
   }
 
   @Test(
-    "a recognizer that has begun: others fail, unless one's delegate says that both may recognize",
+    "a recognizer that has begun: others fail, unless the delegate of one, which may be the scroll view, says that both may recognize",
     arguments: [false, true])
   func together(goTogether: Bool) throws {
     let lines = try lines {
@@ -242,7 +242,8 @@ struct GestureRules {
   }
 
   @Test(
-    "a scroll view that is its own pan's delegate: is asked whether others may recognize with it")
+    "a recognizer that has begun: others fail, unless the delegate of one, which may be the scroll view, says that both may recognize"
+  )
   func ownDelegate() throws {
     final class Open: UIScrollView, UIGestureRecognizerDelegate {
       func gestureRecognizer(

@@ -190,7 +190,7 @@ struct TimeRules {
   }
 
   @Test(
-    "UIView.animate: changes are in force at once, and the completion comes after delay and duration"
+    "UIView.animate: changes are in force at once, a page is seen where it stands in each frame, and the completion comes after delay and duration"
   )
   func animate() throws {
     let lines = try linesByFrame { log in
@@ -205,9 +205,7 @@ struct TimeRules {
     #expect(lines == ["0: alpha 0.0", "18: complete true"])
   }
 
-  @Test(
-    "setContentOffset with animation of a scroll view that is not the pager: 0.3 s by the virtual clock"
-  )
+  @Test("the animation of setContentOffset: takes 0.3 s, with a cosine's ease")
   func otherScrollView() throws {
     final class Ended: NSObject, UIScrollViewDelegate {
       let log: Log

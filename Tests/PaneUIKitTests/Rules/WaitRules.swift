@@ -77,7 +77,7 @@ struct WaitRules {
     ]
 
   @Test(
-    "a wait on the main thread: takes as long as what it waits for, and no frame is made meanwhile",
+    "a wait on the main thread: takes as long as what it waits for, or until its timeout, and no frame is made meanwhile",
     arguments: waits.indices)
   func wait(index: Int) throws {
     let (name, wait) = Self.waits[index]
@@ -130,7 +130,9 @@ struct WaitRules {
     #expect(concurrent == ["0: 0.0", "0: 0.2"])
   }
 
-  @Test("wait(timeout:): ends at its time, or as soon as what it waits for")
+  @Test(
+    "a wait on the main thread: takes as long as what it waits for, or until its timeout, and no frame is made meanwhile"
+  )
   func timeout() throws {
     let lines = try linesByFrame { log in
       let (late, never) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
