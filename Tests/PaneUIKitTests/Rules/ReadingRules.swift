@@ -43,7 +43,7 @@ struct ReadingRules {
   }
 
   @Test(
-    "semanticContentAttribute: says which way what is in the view is read, and is not handed on to subviews"
+    "semanticContentAttribute: says which way what is in the view is read, and is not handed on to subviews; that of UIView.appearance() is in force for all views that say nothing else"
   )
   func attribute() {
     let (root, leaf) = (UIView(), leaf())
@@ -61,7 +61,7 @@ struct ReadingRules {
   }
 
   @Test(
-    "UIView.appearance().semanticContentAttribute: is in force for all views that say nothing else"
+    "semanticContentAttribute: says which way what is in the view is read, and is not handed on to subviews; that of UIView.appearance() is in force for all views that say nothing else"
   )
   func appearance() throws {
     let lines = try play(.open + [.close]) { log, _ in

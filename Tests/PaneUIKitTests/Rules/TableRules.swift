@@ -41,7 +41,9 @@ struct TableRules {
     #expect(abs(turned.width - 200) + abs(turned.height - 300) < 1e-9)
   }
 
-  @Test("heightForRowAt: asked of rows that come into view, and of all if estimatedRowHeight is 0")
+  @Test(
+    "heightForRowAt: asked of rows that come into view, and of all if estimatedRowHeight is 0, and again after a new width of the table and endUpdates, which keep the cells"
+  )
   func heights() {
     let diary = HighDiary(50)
     let table = diary.table()
@@ -58,7 +60,8 @@ struct TableRules {
   }
 
   @Test(
-    "a new width of a table: heights of rows are asked for again", arguments: [CGFloat(0), -1])
+    "heightForRowAt: asked of rows that come into view, and of all if estimatedRowHeight is 0, and again after a new width of the table and endUpdates, which keep the cells",
+    arguments: [CGFloat(0), -1])
   func width(estimate: CGFloat) {
     let diary = HighDiary(4)
     let table = diary.table()
@@ -198,7 +201,7 @@ struct TableRules {
   }
 
   @Test(
-    "beginUpdates and endUpdates: heights of rows are asked for again, and their cells stay",
+    "heightForRowAt: asked of rows that come into view, and of all if estimatedRowHeight is 0, and again after a new width of the table and endUpdates, which keep the cells",
     arguments: [CGFloat(0), -1])
   func heightsOfBatch(estimate: CGFloat) {
     let diary = HighDiary(6)
