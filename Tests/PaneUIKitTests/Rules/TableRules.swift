@@ -236,9 +236,7 @@ struct TableRules {
     "a batch that contradicts the data source: ends the replay with UIKit's words, Invalid update: invalid number of items, or of rows, in section 0"
   )
   func contradiction() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let diary = TableDiary(3)
         let table = diary.table()
