@@ -60,7 +60,7 @@ struct PresentationRules {
         "screen appears", "child appears", "front disappears",
       ])
 
-    let several = try lines([]) { child in
+    let several = try self.lines([]) { child in
       guard let front = child.presentedViewController as? Told else { return }
       let last = UIViewController()
       last.modalPresentationStyle = .overFullScreen
