@@ -72,7 +72,7 @@ struct SessionRules {
 
     let handled = try asked { log, pages in
       let session = URLSession(
-        configuration: .default, delegate: SessionDiary(log), delegateQueue: isMain ? .main : nil)
+        configuration: .default, delegate: SessionDiary(log), delegateQueue: .main)
       session.dataTask(with: pages.imageURL(of: 2)) { _, _, _ in
         onMainActor(log) { $0.note("handled") }
       }.resume()
