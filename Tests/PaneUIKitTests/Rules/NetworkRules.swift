@@ -46,7 +46,9 @@ struct NetworkRules {
     #expect(lines == ["2 200 0 false 0.2", "nothing 0 -1009 false 0.2"])
   }
 
-  @Test("cancel, and invalidateAndCancel of the session: answer at once, with URLError.cancelled")
+  @Test(
+    "cancel, invalidateAndCancel, and a delegate that refuses the answer: end a task at once, with URLError.cancelled"
+  )
   func cancelling() throws {
     let lines = try asked { log, pages in
       Self.load(pages.imageURL(of: 1), noting: log, "task ").cancel()

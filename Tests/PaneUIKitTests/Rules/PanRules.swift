@@ -66,14 +66,6 @@ struct PanRules {
     #expect(target.calls == 1)
   }
 
-  @Test("panGestureRecognizer.isEnabled off: no finger moves the scroll view")
-  func disabled() throws {
-    let lines = try playLogged(.open + .flick) { controller in
-      controller.scrollView.panGestureRecognizer.isEnabled = false
-    }
-    #expect(lines == [])
-  }
-
   @Test("setTranslation: is what translation goes on from")
   func translation() throws {
     let lines = try play(.open + .flick) { log, _ in

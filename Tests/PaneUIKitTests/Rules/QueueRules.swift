@@ -61,19 +61,6 @@ struct QueueRules {
     #expect(result.error.contains("Not modelled: the background waits for a semaphore"))
   }
 
-  @Test("a queue of operations that nobody keeps: lives until its operations have ended")
-  func keptQueue() throws {
-    let lines = try linesByFrame { log in
-      let (first, second) = (
-        BlockOperation { log.note("first") }, BlockOperation { log.note("second") }
-      )
-      second.addDependency(first)
-      OperationQueue().addOperation(second)
-      OperationQueue().addOperation(first)
-    }
-    #expect(lines == ["0: first", "0: second"])
-  }
-
   /// Ends by itself, after `start` has returned.
   private final class Lasting: Operation {
     private var isOver = false

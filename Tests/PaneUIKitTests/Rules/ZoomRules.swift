@@ -39,7 +39,7 @@ struct ZoomRules {
   }
 
   @Test(
-    "setZoomScale and zoom(to:) with animation: willBeginZooming, one didZoom, and didEndZooming at the end"
+    "setZoomScale and zoom(to:): with animation willBeginZooming, one didZoom, and didEndZooming at the end, and without it didZoom alone"
   )
   func animated() throws {
     for zoom: @MainActor @Sendable (UIScrollView) -> Void in [
@@ -52,6 +52,8 @@ struct ZoomRules {
       let end = try #require(lines.firstIndex(of: "ends true 2.0"))
       #expect((17...20).contains(end - first - 2), "\(lines)")
     }
+    let atOnce = try told { $0.setZoomScale(2, animated: false) }
+    #expect(atOnce.filter { Int($0) == nil } == ["zooms 2.0"])
   }
 
   @Test("zooming a page that constraints place: nothing is judged then", arguments: [true, false])
@@ -94,9 +96,4 @@ struct ZoomRules {
     #expect(scrollView.zoomScale == 1)
   }
 
-  @Test("setZoomScale without animation: didZoom alone")
-  func immediate() throws {
-    let lines = try told { $0.setZoomScale(2, animated: false) }
-    #expect(lines.filter { Int($0) == nil } == ["zooms 2.0"])
-  }
 }
