@@ -131,6 +131,7 @@ struct LaneTimeline {
       count(lane.recording.count(of: .stalled), "frame").map { "\($0) stalled" },
       count(lane.recording.count(of: .decoded), "frame").map { "\($0) decoded in" },
       count(lane.recording.count(of: .unused), "frame").map { "\($0) answered for nothing" },
+      count(lane.recording.count(of: .unready), "frame").map { "\($0) not ready" },
       count(lane.recording.lostTurnCount, "turn").map { "\($0) lost" },
       late,
     ].compactMap(\.self)

@@ -101,14 +101,15 @@ extension Scenario {
     }
   }
 
-  /// The same, and turns without haste, with work in the background that takes 40 ms to arrive, and
-  /// answers of the network that take 200 ms. Pages may be missing until then; none may stay away, be
-  /// another's or go again, nothing may wait for them, and no answer may come that nobody needs.
+  /// The same, turns without haste and a visit to each page, with work in the background that takes 40 ms
+  /// to arrive, and answers of the network that take 200 ms. Pages may be missing until then; none may
+  /// stay away, be another's or go again, nothing may wait for them, and no answer may come that nobody
+  /// needs.
   static func lateWork(of loader: any PageLoader.Type, pages: Int) -> Scenario {
     Scenario(
       "Late work of", loader, pages: [pages], decode: 40.milliseconds, network: 200.milliseconds
     ) {
-      everything(pages, then: turnsWithoutHaste)
+      everything(pages, then: turnsWithoutHaste + visits(pages))
     } expect: {
       for metric in [
         Metric.wrongFrames, .flickerFrames, .stalledFrames, .requestsUnused, .unreadyFrames,
@@ -141,6 +142,11 @@ extension Scenario {
     [.hold(1500.milliseconds)]
     + [Direction.left, .left, .right].flatMap { turn($0) + [.hold(1500.milliseconds)] }
     + [.jump(toPage: 6), .settle, .hold(1500.milliseconds)] + turn(.right)
+
+  /// Each page: what was called off in haste has to be asked for again.
+  private static func visits(_ pages: Int) -> [Gesture] {
+    (1...pages).flatMap { [.jump(toPage: $0), .settle, .hold(1500.milliseconds)] }
+  }
 
   private static func settled(_ gesture: Gesture) -> [Gesture] { [gesture, .settle] }
 

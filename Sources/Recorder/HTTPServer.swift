@@ -12,13 +12,21 @@ final class HTTPServer {
   init(host: String, port: UInt16) throws(InputError) {
     let type = SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue
     let listening = socket(AF_INET, Int32(type), 0)
+    func failure(_ code: Int32) -> InputError {
+      close(listening)
+      return InputError(
+        "port \(port) cannot be served on \(host): \(systemError(code))",
+        remedy: "look at what else is served there", code: .fileAccess)
+    }
+    guard listening >= 0 else { throw failure(errno) }
     var reuse: Int32 = 1
     var size = socklen_t(MemoryLayout<Int32>.size)
     setsockopt(listening, SOL_SOCKET, SO_REUSEADDR, &reuse, size)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
-    inet_pton(AF_INET, host, &address.sin_addr)
+    // Without an address it would be served on all of them.
+    guard inet_pton(AF_INET, host, &address.sin_addr) == 1 else { throw failure(EADDRNOTAVAIL) }
     size = socklen_t(MemoryLayout<sockaddr_in>.size)
     let status = withUnsafeMutablePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
@@ -26,13 +34,7 @@ final class HTTPServer {
           ? getsockname(listening, address, &size) : -1
       }
     }
-    guard status == 0 else {
-      let reason = systemError(errno)
-      close(listening)
-      throw InputError(
-        "port \(port) cannot be served on \(host): \(reason)",
-        remedy: "look at what else is served there", code: .fileAccess)
-    }
+    guard status == 0 else { throw failure(errno) }
     self.listening = listening
     self.port = UInt16(bigEndian: address.sin_port)
   }

@@ -70,7 +70,7 @@ package final class ReferenceView {
       let line = position.along(view.axis).x.rounded()
       let page = min(max(Int(isReversed ? -line : line), 0), max(columns - 1, 0))
       setPages(change.count(of: columns), showing: change.number(of: page) ?? page)
-    case .memoryWarning, .background, .foreground, .close: break
+    case .memoryWarning, .background, .foreground, .input, .close: break
     }
   }
 

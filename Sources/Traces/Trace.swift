@@ -13,6 +13,7 @@ package struct Trace: Hashable, Sendable {
     case close
     /// Pages come, go or move.
     case change(PageChange)
+    case input(UserInput)
 
     package var opens: Bool { if case .open = self { true } else { false } }
   }

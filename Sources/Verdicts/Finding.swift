@@ -67,6 +67,8 @@ package struct Finding: Hashable, Sendable {
     case noValue
     case passNotMeasured
     case tooFewSizes
+    /// It takes no time at some size, and some at another.
+    case noRatio
     case tooFew(have: Int, need: Int)
     /// About how many more blocks would decide; nil if a thousand would not.
     case undecided(furtherUnits: Int?)

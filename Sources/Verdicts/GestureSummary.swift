@@ -24,7 +24,7 @@ package struct GestureSummary {
   private static let frameUnits: [FrameFault.Kind: GestureEvidence.Unit] = [
     .blank: .blankFrames, .wrong: .wrongFrames, .flicker: .flickerFrames,
     .misplaced: .misplacedRests, .pulled: .pulledFrames, .stalled: .stalledFrames,
-    .decoded: .decodes, .unused: .unusedRequests, .unready: .unreadyFrames,
+    .decoded: .decodes, .unready: .unreadyFrames,
   ]
 
   /// The gestures that begin at `starts`, over `pages` pages in a row. Linear in the frames.
@@ -80,6 +80,13 @@ package struct GestureSummary {
       }
       counts[.livePages] = max(count(.livePages), timeline.livePages[frame] ?? 0)
     }
+    // That nobody needed an answer is known later than it came.
+    let unused = timeline.requests.filter { $0.waste != nil }.compactMap(\.answered)
+      .filter(frames.contains)
+    guard let first = unused.min() else { return }
+    let cause = timeline.cause(of: .unused, from: first, since: frames.lowerBound, pages: pages)
+    counts[.unusedRequests] = unused.count
+    firstFaults[.unusedRequests] = (first, cause)
   }
 
   fileprivate func count(_ unit: GestureEvidence.Unit) -> Int { counts[unit] ?? 0 }

@@ -31,7 +31,7 @@ package struct Judgement: Hashable, Sendable {
   package var skippedCount = 0
   /// The profiles of cells in which something fails.
   package var profiles: [ProfileLink] = []
-  /// Whether something stays open because the harness failed its self-test.
+  /// Whether something stays open because the harness failed its self-test, or a scenario changed.
   let isWithheld: Bool
 
   package var conclusion: Conclusion { [self].conclusion }

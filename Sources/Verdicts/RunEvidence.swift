@@ -12,7 +12,7 @@ package struct RunEvidence: Sendable {
   /// What was measured, without the samples of the self-test.
   package private(set) var scenarios: [ScenarioSummary]
   package private(set) var selfTest: [Repetition]
-  private let loaderOrder: [String]
+  let loaderOrder: [String]
   /// Where in `scenarios` each title is.
   private let indices: [String: Int]
 

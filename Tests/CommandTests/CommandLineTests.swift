@@ -55,6 +55,15 @@ struct CommandLineTests {
     #expect(report.files == ["r.jsonl"])
   }
 
+  @Test("a time has its unit")
+  func times() throws {
+    for (text, time) in [("90s", Duration.seconds(90)), ("5min", .seconds(300))] {
+      let words = shellWords("prove a.scenario --within \(text)")
+      let prove = try #require(try PaneBenchCommand.parseAsRoot(words) as? ProveCommand)
+      #expect(prove.deciding.within == time)
+    }
+  }
+
   @Test("what was not foreseen is exit 70, and says that it is not the user's fault")
   func unforeseen() {
     struct Odd: Error {}

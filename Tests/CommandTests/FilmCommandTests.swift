@@ -17,4 +17,19 @@ struct FilmCommandTests {
       code: 0)
     try expectSnapshot(program.text(of: "film.txt"), named: "film-\(story).txt")
   }
+
+  @Test("a film is written over nothing that it is made of, the scenario's script included")
+  func inputs() async throws {
+    let program = Program()
+    try program.file("script.txt", "ANNA\nHello.\n")
+    try program.file(
+      "small.scenario",
+      Program.scenario(
+        mode: "mode read\nscript file \"script.txt\" cues 1 per page", gestures: "settle"))
+    let result = try await program.run("film small.scenario --output script.txt", code: 64)
+    #expect(
+      result.complaint.hasSuffix(
+        "error: script.txt: this file is also an input. Choose another output.\n"))
+    #expect(try program.text(of: "script.txt") == "ANNA\nHello.\n")
+  }
 }

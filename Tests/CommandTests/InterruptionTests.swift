@@ -61,9 +61,10 @@ struct InterruptionTests {
   }
 
   @Test(
-    "the first signal cancels the command, and the next one ends the process as it always would")
-  func second() async {
-    await #expect(processExitsWith: .signal(SIGINT)) {
+    "the first signal cancels the command, and the next one ends the process as it always would, whichever it is",
+    arguments: [SIGINT, SIGTERM])
+  func second(next: Int32) async {
+    await #expect(processExitsWith: .signal(next)) { [next] in
       let command = Task<Void, Never> {
         while !Task.isCancelled { try? await Task.sleep(for: .milliseconds(1)) }
       }
@@ -72,9 +73,18 @@ struct InterruptionTests {
       kill(getpid(), SIGINT)
       await command.value
       precondition(Interruption.received == SIGINT)
-      kill(getpid(), SIGINT)
+      kill(getpid(), next)
       try? await Task.sleep(for: .seconds(20))
     }
+  }
+
+  @Test("no verdict is given after a signal: a worker that was ended says nothing of a finding")
+  func verdict() async {
+    let command = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      try await Judging().end(.json, nil) { _ in preconditionFailure("nothing is shown") }
+    }
+    await #expect(throws: CancellationError.self) { try await command.value }
   }
 
   @Test("a comparison of two programs says with which files it can be resumed")

@@ -1,3 +1,4 @@
+import Basics
 import Testing
 
 @testable import Commands
@@ -16,5 +17,15 @@ struct PrintTests {
     ])
   func colours(line: String, expected: String) {
     #expect(Array(printableColoured(line[...]).unicodeScalars) == Array(expected.unicodeScalars))
+  }
+
+  @Test("a dumb terminal obeys nothing, and NO_COLOR forbids colours alone")
+  func kinds() {
+    func kind(_ environment: [String: String]) -> [Bool] {
+      let kind = TerminalKind(environment)
+      return [kind.obeysEscapes, kind.showsColours]
+    }
+    #expect(kind([:]) == [true, true] && kind(["TERM": "xterm", "NO_COLOR": ""]) == [true, true])
+    #expect(kind(["TERM": "dumb"]) == [false, false] && kind(["NO_COLOR": "1"]) == [true, false])
   }
 }

@@ -1,8 +1,10 @@
+import Basics
 import Metrics
+import Synchronization
 import Testing
-import Verdicts
 
 @testable import Commands
+@testable import Verdicts
 
 @Suite("Links to profiles")
 struct ProfileLinkTests {
@@ -39,6 +41,19 @@ struct ProfileLinkTests {
     #expect(try question([10, 100], base: "old").sides.map(\.label) == ["base", "head"])
   }
 
+  @Test("the command by which a failure can be seen is one that a shell reads back")
+  func seeing() {
+    let finding = Finding(
+      scenario: "A", loader: "a'; b $(c)", sizes: [10], .metric(.blankFrames), .fails)
+    let said = Mutex("")
+    StandardError.$sink.withValue({ text in said.withLock { $0 += text } }) {
+      [finding].sayHowToSeeMore(paths: ["A": "my a.scenario"])
+    }
+    #expect(
+      said.withLock { $0 }
+        == #"See: panebench replay 'my a.scenario' --loaders 'a'\''; b $(c)' --pages 10"# + "\n")
+  }
+
   @Test(
     "nothing is profiled of what holds, of a whole scenario, or of a cell that did not complete")
   func nothing() {
@@ -50,5 +65,28 @@ struct ProfileLinkTests {
         after: .outcome(.crashed(signal: 11))),
     ]
     #expect(findings.allSatisfy { Question($0, base: nil, head: nil) == nil })
+  }
+
+  @Test("failures end with how to see the first of them that is seen on the screen, else the first")
+  func command() {
+    func failure(_ metric: Metric, gesture: Int) -> Finding {
+      var finding = Finding(
+        scenario: "A", loader: "eager", sizes: [10], .metric(metric), .fails)
+      finding.gesture = GestureEvidence(
+        number: gesture, text: "flick left", unit: .fetches, count: 3)
+      return finding
+    }
+    func command(_ findings: [Finding]) -> String {
+      let said = Mutex("")
+      StandardError.$sink.withValue({ text in said.withLock { $0 += text } }) {
+        findings.sayHowToSeeMore(paths: ["A": "b c.scenario"])
+      }
+      return said.withLock { $0 }
+    }
+    let fetches = failure(.openFetches, gesture: 2)
+    let start = "See: panebench replay 'b c.scenario' --loaders eager --pages 10 --gesture"
+    #expect(command([fetches]) == "\(start) 2\n")
+    #expect(command([fetches, failure(.blankFrames, gesture: 3)]) == "\(start) 3\n")
+    #expect(command([]) == "")
   }
 }

@@ -65,4 +65,15 @@ struct ProveCommandTests {
     try await program.run(resumption, code: 2)
     #expect(try timed().count == count)
   }
+
+  @Test("a run file that begins with a byte order mark is one, too")
+  func byteOrderMark() async throws {
+    let program = try await CommandFixture.program()
+    try program.file("mark.jsonl", "\u{FEFF}" + program.text(of: "run.jsonl"))
+    let (plain, marked) = (
+      try await program.run("prove run.jsonl"), try await program.run("prove mark.jsonl")
+    )
+    #expect(marked.output == plain.output && marked.status == plain.status)
+    #expect(!marked.output.isEmpty)
+  }
 }

@@ -123,12 +123,32 @@ struct FilmHTMLTests {
     }
   }
 
+  @Test("where the next page lies to the left, pages have their numbers from right to left")
+  func rightToLeft() {
+    let size = MadeUpFilm.phone.size
+    let film = MadeUpFilm.film { recording in
+      recording.size.set(size, at: 0)
+      recording.offset.set(CGPoint(x: -2 * size.width, y: 0), at: 0)
+      recording.geometry.set(
+        PageGeometry(extent: size, pitch: size, direction: .rightToLeft), at: 0)
+    }
+    let timeline = LaneTimeline(film.lanes[0], of: film)
+    #expect(timeline.page(in: 0) == "3")
+    let rect = CGRect(origin: CGPoint(x: -2 * size.width, y: 0), size: size)
+    for (page, isWrong) in [(2, false), (0, true)] {
+      #expect(timeline.isWrong(PageOnPlane(PageIndex(page), rect), in: 0) == isWrong)
+    }
+  }
+
   @Test("a finger that is lifted and comes down again in one frame is down in the next")
   func again() {
     let trace = Trace(
       touches: [touch(1, .began), touch(20, .ended), touch(22, .began)], duration: 200.milliseconds)
     let fingers = trace.fingers(on: MadeUpFilm.phone)
     #expect((1...6).allSatisfy { fingers[$0]?.count == 1 })
+    let lifted = Trace(touches: [touch(1, .began), touch(20, .ended)], duration: 200.milliseconds)
+      .fingers(on: MadeUpFilm.phone)
+    #expect(lifted[1]?.count == 1 && lifted[5] == [:])
   }
 
   @Test("beside the times of its frames a lane has a tick for each frame with a fetch")

@@ -1,4 +1,3 @@
-import Films
 import Foundation
 import ScenarioLanguage
 import Scrolling
@@ -6,6 +5,7 @@ import TestSupport
 import Testing
 import Traces
 
+@testable import Films
 @testable import Replaying
 
 @Suite("The recording of a film")
@@ -102,5 +102,8 @@ struct FilmTimesTests {
     let film = MadeUpFilm.film(times: FilmTimes([long], loadTime: nil)) { _ in }
     let bars = FilmSVG(film).text.matches(of: /h1\.5v-([0-9.]+)h-1\.5z/)
     #expect(bars.compactMap { Double($0.1) }.max() == 26)
+    // Both took longer than a refresh.
+    let band = FilmSVG(film).lanes[0].band
+    #expect(band.contains(#"class="late""#) && !band.contains(#"class="bar""#))
   }
 }

@@ -41,6 +41,8 @@ struct FilmWordsTests {
     arguments: [
       (FrameFault.Kind.blank, "1 blank frame"), (.wrong, "1 wrong frame"), (.flicker, "1 jump"),
       (.misplaced, "1 rest misplaced"), (.pulled, "1 frame pulled"),
+      (.stalled, "1 frame stalled"), (.decoded, "1 frame decoded in"),
+      (.unused, "1 frame answered for nothing"), (.unready, "1 frame not ready"),
     ])
   func kinds(kind: FrameFault.Kind, words: String) {
     let film = MadeUpFilm.film { recording in
@@ -48,6 +50,22 @@ struct FilmWordsTests {
       recording.faults.set([], at: 4)
     }
     #expect(texts(of: film) == [words])
+  }
+
+  @Test(
+    "each kind of fault that has a number below a lane is counted in it, and in no other",
+    arguments: [
+      (FrameFault.Kind.blank, "blank frames"), (.wrong, "wrong frames"),
+      (.misplaced, "rests misplaced"), (.pulled, "pulled frames"),
+    ])
+  func numbers(kind: FrameFault.Kind, name: String) {
+    let film = MadeUpFilm.film { recording in
+      recording.faults.set([kind], at: 3)
+      recording.faults.set([], at: 4)
+    }
+    let tracks = LaneTimeline(film.lanes[0], of: film).tracks
+    #expect(
+      tracks.filter { $0.isFault && $0.texts.values.last == "1" }.map { $0.name } == [name])
   }
 
   @Test("pages that are blank while no turn is lost are no place where a reader is stuck")
@@ -121,6 +139,7 @@ struct FilmWordsTests {
     let lost = MadeUpFilm.film { $0.faults.set([.lostTurn], at: 3) }
     #expect(lost.marks.map(\.meaning).contains("blank frames, lost turns"))
     #expect(!lost.marks.map(\.meaning).contains("blank"))
+    #expect(FilmSVG(lost).lanes[0].band.contains(#"class="blank""#))
     for (kind, meaning) in [
       (FrameFault.Kind.wrong, "wrong frames"),
       (.misplaced, "wrong frames, rests misplaced, pulled frames"),
@@ -128,6 +147,7 @@ struct FilmWordsTests {
     ] {
       let film = MadeUpFilm.film { $0.faults.set([kind], at: 3) }
       #expect(film.marks.map(\.meaning).contains(meaning), "\(kind)")
+      #expect(FilmSVG(film).lanes[0].band.contains(#"class="wrongs""#), "\(kind)")
     }
     for text in [FilmSVG(hasty).text, FilmPlayer(hasty).html(id: "one")] {
       for mark in hasty.marks {
@@ -135,6 +155,12 @@ struct FilmWordsTests {
       }
     }
     #expect(hasty.note.contains("three-pane: the first page follows the last"))
+    var device = MadeUpFilm.phone
+    for (direction, side) in [(ReadingDirection.leftToRight, "left"), (.rightToLeft, "right")] {
+      device.direction = direction
+      let ring = MadeUpFilm.film(plane: .ring, on: device) { _ in }
+      #expect(ring.note.contains("page\u{A0}30 lies \(side) of page\u{A0}1"))
+    }
     #expect(!calm.note.contains("follows the last"))
   }
 }

@@ -47,7 +47,7 @@ enum MadeUpFilm {
     let trace = try Trace(of: gestures, on: device, pages: pages)
     return Film(
       title: "Made up </script> & more", pages: pages, scenes: 1, device: device, trace: trace,
-      gestures: [GestureFrame(frame: 0, text: "open at page 1")],
+      gestures: [GestureFrame(frame: 0, text: "open at page 1 </script> & more")],
       lanes: names.map {
         FilmLane(
           name: $0, plane: builtIn($0).plane,
@@ -57,7 +57,7 @@ enum MadeUpFilm {
 
   /// A lane of 100 frames that `change` makes up.
   static func film(
-    times: FilmTimes? = nil, ending: String? = nil, plane: Plane = .row,
+    times: FilmTimes? = nil, ending: String? = nil, plane: Plane = .row, on device: Device = phone,
     _ change: (inout ReplayRecording) -> Void
   ) -> Film {
     var recording = ReplayRecording(refreshRate: 60)
@@ -65,7 +65,7 @@ enum MadeUpFilm {
     recording.livePages.set(1, at: 0)
     change(&recording)
     return Film(
-      title: "", pages: 30, scenes: plane.isGrid ? 3 : 1, device: phone, trace: Trace(),
+      title: "", pages: 30, scenes: plane.isGrid ? 3 : 1, device: device, trace: Trace(),
       gestures: [],
       lanes: [
         FilmLane(name: "a", plane: plane, recording: recording, ending: ending, times: times)

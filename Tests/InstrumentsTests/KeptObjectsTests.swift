@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Instruments
@@ -21,5 +22,26 @@ struct KeptObjectsTests {
     ] as [(String, String?)])
   func owner(function: String, type: String?) {
     #expect(KeptObjects.owner(ofFunction: function) == type)
+  }
+
+  @Test("memory that was looked at stays open as long as the look, and no longer")
+  func closed() async {
+    // In a process of its own: what other tests have open does not count.
+    await #expect(processExitsWith: .success) {
+      func count() throws -> Int {
+        let (files, folder) = (FileManager.default, "/proc/self/fd")
+        return try files.contentsOfDirectory(atPath: folder)
+          .compactMap { try? files.destinationOfSymbolicLink(atPath: "\(folder)/\($0)") }
+          .count { $0.hasSuffix("/mem") }
+      }
+      func look() throws -> Int {
+        let layouts = ObjectLayouts(ProcessMemory())
+        return try withExtendedLifetime(layouts) { try count() }
+      }
+      let whileLooking = try look()
+      #expect(whileLooking == 1)
+      let afterwards = try count()
+      #expect(afterwards == 0)
+    }
   }
 }

@@ -124,6 +124,19 @@ struct PlanTests {
     #expect(loaders(["mine", "tiled"]) == [["tiled", "mine"], ["mine"]])
   }
 
+  @Test(
+    "of ten thousand scenarios, too, some loaders are planned before a minute is over",
+    .timeLimit(.minutes(1)))
+  func manyScenarios() throws {
+    let listed = (1...20).map { "loader-\($0)" }
+    let entries = Array(repeating: ScenarioEntry.opening(listed, pages: [10]), count: 10_000)
+    let options = Options(loaders: [listed[3], "unlisted"])
+    try Plan.check(entries, options: options)
+    let cells = Plan(entries, options: options).cells
+    #expect(cells.count == 10_000)
+    #expect(cells.allSatisfy { $0.map(\.loader) == [listed[3], "unlisted"] })
+  }
+
   @Test("a caller narrows down loaders and passes, and replaces sizes; twice counts once")
   func options() {
     let narrowed = plan(

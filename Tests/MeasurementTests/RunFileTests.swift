@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import Scrolling
 import TestSupport
 import Testing
 
@@ -152,18 +153,29 @@ struct RunFileTests {
   }
 
   private func damaged(_ reason: String) -> String {
-    "DIR/run.jsonl:2: it is not a finished repetition: \(reason). The file was damaged; measure again, or remove the line."
+    "DIR/run.jsonl:2: it is not a finished repetition: \(reason). Measure again: the file was damaged, or another build of panebench wrote it."
   }
 
   @Test(
     "a header or a line that was tampered with is refused, and does no harm",
     arguments: [
       (#""details":{}"#, #""details":{"timeline":{"microseconds":[1]}}"#),
-      (#""options":{"#, #""options":{"shard":"3/2",""#),
-      (#""options":{"#, #""options":{"loaders":[],"repetitions":9223372036854775807,""#),
+      (#""options":{"#, #""options":{"shard":"3/2","#),
+      (#""passes":["census"]"#, #""passes":["census","census"]"#),
     ])
   func tampered(old: String, new: String) throws {
     #expect(try reading { $0.replacing(old, with: new) } != "no error")
+  }
+
+  @Test(
+    "options that no command line can ask for are refused",
+    arguments: [
+      #""timeLimit":0"#, #""repetitions":0"#, #""loaders":[],"repetitions":9223372036854775807"#,
+      #""pages":[-1]"#, #""pages":[3,3]"#, #""loaders":["a","a"]"#,
+    ])
+  func options(named: String) throws {
+    let text = try reading { $0.replacing(#""options":{"#, with: #""options":{\#(named),"#) }
+    #expect(text.hasPrefix("DIR/run.jsonl:1: the header is damaged: \"options\" is out of range."))
   }
 
   @Test("a header that has a scenario twice is refused")
@@ -188,12 +200,30 @@ struct RunFileTests {
     #expect(text == damaged("\"cell\" is missing or of another type"))
   }
 
+  @Test("a line of a build that knew pages of no axis is refused, with what to do")
+  func otherBuild() throws {
+    var details = Details()
+    details.geometry = PageGeometry(
+      extent: CGSize(width: 300, height: 600), pitch: CGSize(width: 320, height: 600))
+    let measured = Repetition(repetitions[0].cell, .census, 1, details: details)
+    try JSONLinesFile.create(path, header: header).append(measured)
+    #expect(try Run.read(path).repetitions == [measured])
+    try folder.write(
+      try folder.text(of: "run.jsonl").replacing(#""axis":"horizontal","#, with: ""),
+      to: "run.jsonl")
+    #expect(
+      error { _ = try Run.read(path) }
+        == damaged("\"details.geometry.axis\" is missing or of another type"))
+  }
+
   @Test(
     "a number out of range, or a title that is no line of text, is refused with its line and key",
     arguments: [
       (#""pages":-9223372036854775808"#, "cell.pages"), (#""pages":1000000001"#, "cell.pages"),
       (#""scenes":0"#, "cell.scenes"), (#""repetition":0"#, "repetition"),
       (#""metrics":{"open-fetches":-1e16,"#, "metrics"),
+      (#""metrics":{"turn-fetches":-1,"#, "turn-fetches"),
+      (#""details":{"block":0,"#, "details.block"),
       (#""details":{"slowFrames":{"frames":[3,3],"microseconds":[1,1]},"#, "details.slowFrames"),
       (#""details":{"slowFrames":{"frames":[-1],"microseconds":[1]},"#, "details.slowFrames"),
       (

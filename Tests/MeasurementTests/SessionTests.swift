@@ -198,7 +198,7 @@ struct SessionTests {
   @Test("files of two comparisons are not resumed as one")
   func notAPair() throws {
     let programs = Sides(base: try path.program("old"), head: try path.program("new"))
-    for name in ["a", "b"] {
+    for name in ["a", "b", "c"] {
       _ = try Session(
         request(programs), paths: Sides(base: path("\(name)-base"), head: path("\(name)-head")))
     }
@@ -210,5 +210,11 @@ struct SessionTests {
       error?.description
         == "\(path("a-base")) and \(path("b-head")) are not of one comparison. Give the --output of one, or measure into new files with --output."
     )
+    // Of one comparison, and the wrong way round.
+    let turned = try InterruptedRun(Sides(base: path("c-head"), head: path("c-base")))
+    let refusal = #expect(throws: InputError.self) {
+      try Session(request(programs), resuming: turned)
+    }
+    #expect(refusal?.reason.hasSuffix("are not of one comparison") == true)
   }
 }

@@ -29,4 +29,16 @@ struct TemporaryFolderTests {
     next.remove()
     #expect(!exists(next.url.path))
   }
+
+  @Test("where none can be made, it is said what to do")
+  func refused() async {
+    await #expect(processExitsWith: .success) {
+      setenv("TMPDIR", "/proc", 1)
+      let error = #expect(throws: Failure.self) { _ = try TemporaryFolder("refused") }
+      #expect(
+        error?.description
+          == "/proc: no temporary folder can be made there. Name another with TMPDIR.")
+      #expect(error?.exitStatus == .fileAccess)
+    }
+  }
 }

@@ -156,7 +156,10 @@ struct CauseTests {
     ),
     (
       HalvedPager.self,
-      ["blank-frames": "; no cause found", "unready-frames": "; no cause found"]
+      [
+        "blank-frames": "page 2 was 334 pt too small for its place; set the sizes of pages",
+        "unready-frames": "page 3 was 334 pt too small for its place; set the sizes of pages",
+      ]
     ),
     // Two at once.
     (

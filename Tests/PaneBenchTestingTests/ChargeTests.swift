@@ -68,7 +68,11 @@ struct ChargeTests {
     ),
     (
       PagerLoader<UncancelledPhotos>.self, .late,
-      "requests-unused = 0 .*; gesture .*[^✗]*the picture of page \\d+ came when the page had left"
+      "requests-unused = 0 .*; gesture .*, (drag|flick|jump) .* answers? that nobody needed; the picture of page \\d+, asked for by collectionView\\(_:cellForItemAt:\\) \\(ChargedPagers.swift:51\\), came when the page had left .*; cancel the request when its view goes"
+    ),
+    (
+      PagerLoader<ForsakenPhotos>.self, .late,
+      "unready-frames = 0 .*; gesture .* at rest without the page in view; page \\d+ was not asked for"
     ),
     (
       PagerLoader<UncheckedPhotos>.self, .late,
@@ -76,15 +80,15 @@ struct ChargeTests {
     ),
     (
       PagerLoader<EagerRequests>.self, .late,
-      "requests-unused = 0 .*; gesture .*[^✗]*the picture of page \\d+ was answered twice"
+      "requests-unused = 0 .*; the picture of page \\d+, asked for by .* \\(\\w+Pagers.swift:\\d+\\), was answered twice; ask once"
     ),
     (
       PagerLoader<LatePrefetch>.self, .late,
-      "requests-unused = 0 .*; gesture .*[^✗]*the picture of page \\d+ was answered twice"
+      "requests-unused = 0 .*; the picture of page \\d+, asked for by .* \\(\\w+Pagers.swift:\\d+\\), was answered twice; ask once"
     ),
     (
       PagerLoader<ReadingPhotos>.self, .late,
-      "stalled-frames = 0 .*; gesture .*[^✗]*waited 200 ms for https://pages.invalid/panebench-page-"
+      "stalled-frames = 0 .*; the main thread waited 200 ms for https://pages.invalid/panebench-page-\\d+ in collectionView\\(_:cellForItemAt:\\) \\(ChargedPagers.swift:51\\); go on"
     ),
     (
       PagerLoader<ReloadingPhotos>.self, .late,
@@ -122,6 +126,10 @@ struct ChargeTests {
     (
       PagerLoader<UnlimitedPhotos>.self, .constant,
       "live-pages-peak is constant"
+    ),
+    (
+      PagerLoader<GroupedLoads>.self, .late,
+      "wrong-frames = 0 .*; page \\d+, asked for by .* \\(\\w+Pagers.swift:\\d+\\) \\d+ frames before, came into the place of page \\d+; show what comes"
     ),
     (
       PagerLoader<UncheckedLoads>.self, .late,

@@ -47,6 +47,22 @@ struct KeptVariantTests {
     #expect(said.contains(path) && (remedy.isEmpty || said.contains("; \(remedy)")), "\(said)")
   }
 
+  @Test("what nothing of the pager's own holds has a remedy, too")
+  func held() async throws {
+    let holders: [(any PageLoader.Type, remedy: String)] = [
+      (PagerLoader<NotifiedPhotos>.self, "capture self weakly in the closure, or let go of it"),
+      (PagerLoader<StaticPhotos>.self, "have the variable let go of it when the pager goes"),
+      (
+        PagerLoader<TaskPhotos>.self,
+        "have the task hold it weakly, and cancel it when the pager goes"
+      ),
+    ]
+    for (loader, remedy) in holders {
+      let said = try await KeptTests.said(of: loader)
+      #expect(said.contains("; \(remedy)"), "\(said)")
+    }
+  }
+
   @Test("a property that is told is the app's, and a view's way to an action has none")
   func action() async throws {
     let said = try await KeptTests.said(of: PagerLoader<ActionPhotos>.self)

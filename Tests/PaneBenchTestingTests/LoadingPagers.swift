@@ -112,3 +112,16 @@ final class SoundAlbum: AlbumPager, Pager {}
 final class LateAlbum: AlbumPager, Pager {
   override var loadsAhead: Bool { false }
 }
+
+/// Has each picture of a group of tasks, and shows what comes in whichever cell it was for.
+final class GroupedLoads: PhotoPager, Pager {
+  override func fill(_ cell: PhotoCell, _ page: Int) {
+    cell.photo.image = nil
+    Task { [weak cell, pages] in
+      await withTaskGroup(of: UIImage.self) { group in
+        group.addTask { await pages.image(of: page) }
+        for await picture in group { cell?.photo.image = picture }
+      }
+    }
+  }
+}

@@ -130,3 +130,19 @@ final class EmptiedPhotos: NetworkPhotos, Pager {
     collectionView.reloadData()
   }
 }
+
+/// Asks for each page once, and what it asked for in haste has been cancelled.
+final class ForsakenPhotos: NetworkPhotos, Pager {
+  private var asked: Set<Int> = []
+
+  override func fill(_ cell: PhotoCell, _ page: Int) {
+    if asked.insert(page).inserted || pictures[page] != nil { return super.fill(cell, page) }
+    leave(cell)
+    (cell.page, cell.photo.image) = (page, nil)
+  }
+
+  override func didReceiveMemoryWarning() {
+    super.didReceiveMemoryWarning()
+    asked.formIntersection(pictures.keys)
+  }
+}

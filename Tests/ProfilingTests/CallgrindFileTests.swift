@@ -46,6 +46,33 @@ struct CallgrindFileTests {
     #expect(profile.cost == 116)
   }
 
+  @Test("show a function below the instruction that spent most of what its calls did")
+  func caller() throws {
+    let file = try CallgrindFile(
+      """
+      ob=(1) /bin/mine
+      fn=(1) open'main
+      0x10 0 1
+      cfn=(2) sort'open'main
+      calls=1 0x100 0
+      0x11 0 30
+      cfn=(2)
+      calls=1 0x100 0
+      0x12 0 5
+      fn=(2)
+      0x100 0 35
+      """, path: "counts")
+    let known: [CodeAddress: [CodeFrame]] = Dictionary(
+      uniqueKeysWithValues: [
+        (0x11, [frame("open", line: 5)]), (0x12, [frame("open", line: 6)]),
+        (0x100, [frame("sort", line: 1)]),
+      ].map { (CodeAddress(object: "/bin/mine", address: $0.0), $0.1) })
+    let profile = InstructionStacks(file, program: (copy: "/tmp/program", path: "/bin/mine"))
+      .profile(known)
+    let stack = [frame("main", ""), frame("open", line: 5), frame("sort", line: 1)]
+    #expect(profile.byStack[stack] == 35)
+  }
+
   @Test(
     "that are damaged say which line is not understood",
     arguments: [

@@ -24,6 +24,11 @@ struct ChromeTraceTests {
     trace.traceEvents.filter { $0.tid == track && $0.ph != .name }
   }
 
+  private func number(_ event: ChromeTrace.Event, _ key: String) -> Double? {
+    guard case .number(let number)? = event.args?[key] else { return nil }
+    return number
+  }
+
   @Test(
     "work begins when a frame is due and the one before is complete; late frames miss refreshes")
   func schedule() throws {
@@ -42,6 +47,27 @@ struct ChromeTraceTests {
       display.filter { $0.ph == .slice }.map(\.ts) == [50_000, 66_666.666, 100_000])
     #expect(display.filter { $0.name == "missed refresh" }.count == 3)
     #expect(events(trace, on: Track.main).map(\.name) == (0..<7).map { "frame \($0)" })
+    // Frames 0 and 1 are complete at refreshes 3 and 4, and were due at 1 and 2.
+    let late = try #require(
+      ChromeTrace(MadeUpTimeline.profile(self.timeline([40, 20, 1]), pages: 3)))
+    let shown = events(late, on: Track.display).filter { $0.ph == .slice }
+    #expect(shown.map { number($0, "late") } == [2, 2])
+  }
+
+  @Test("counters have the numbers of each frame, and the blank area in per cent")
+  func counters() throws {
+    var made = timeline([1, 1])
+    made.livePages.set(3, at: 0)
+    made.liveBytes.set(640, at: 0)
+    made.active.set(4_096, at: 0)
+    made.resident.set(8_192, at: 0)
+    made.blankArea.set(0.25, at: 0)
+    let trace = try #require(ChromeTrace(MadeUpTimeline.profile(made, pages: 3)))
+    let counters = trace.traceEvents.filter { $0.ph == .counter }
+    #expect(
+      counters.map(\.name) == ["live", "allocated", "active", "resident", "blank area"])
+    let units = ["pages", "bytes", "bytes", "bytes", "%"]
+    #expect(zip(counters, units).map { number($0, $1) } == [3, 640, 4_096, 8_192, 25])
   }
 
   @Test("a frame contains calls, and a call fetches; quiet frames have no slice")
@@ -74,6 +100,8 @@ struct ChromeTraceTests {
       ])
     #expect(events(trace, on: Track.main).map(\.dur).prefix(3) == [10_000, 1_000, 8_000])
     #expect(events(trace, on: Track.gestures).map(\.name) == ["open at page 12", "close"])
+    let gestureTimes = events(trace, on: Track.gestures).map { $0.dur.map { Int($0) } }
+    #expect(gestureTimes == [33_333, 16_666])
     #expect(events(trace, on: Track.fingers).map(\.dur) == [80_000])
     let grid = try #require(ChromeTrace(MadeUpTimeline.profile(made, pages: 30, scenes: 2)))
     #expect(events(grid, on: Track.main).map(\.name).contains("fetch scene 1, page 12"))

@@ -58,8 +58,8 @@ struct FaultCauseTests {
     #expect(try cause(IdleRow.self, .blank) == .neverAsked(page: 2))
   }
 
-  @Test("a request that had been cancelled by then did not ask for it")
-  func cancelled() {
+  /// 20 frames of a row at its first page, in which nothing is recorded yet.
+  private static var atRest: ReplayRecording {
     let size = Device.iPhone6.size
     var recording = ReplayRecording(refreshRate: 60)
     recording.frameCount = 20
@@ -67,13 +67,75 @@ struct FaultCauseTests {
     recording.offset.set(.zero, at: 0)
     recording.origin.set(.zero, at: 0)
     recording.geometry.set(PageGeometry(extent: size, pitch: size), at: 0)
+    return recording
+  }
+
+  @Test("a request that had been cancelled or answered by then did not ask for it")
+  func cancelled() {
+    var recording = Self.atRest
     recording.faults.set([.blank], at: 10)
-    func cause(cancelled: Int) -> FaultCause? {
-      recording.requests = [.init(frame: 2, page: 0, cancelled: cancelled)]
+    func cause(cancelled: Int? = nil, answered: Int? = nil) -> FaultCause? {
+      recording.requests = [.init(frame: 2, page: 0, cancelled: cancelled, answered: answered)]
       return recording.cause(of: .blank, from: 10, since: 8, pages: 1)
     }
+    #expect(cause(answered: 5) == .neverAsked(page: 0))
+    #expect(cause(answered: 12) == .arrivedLate(page: 0, asked: 8, frames: nil))
     #expect(cause(cancelled: 5) == .neverAsked(page: 0))
     #expect(cause(cancelled: 12) == .arrivedLate(page: 0, asked: 8, frames: nil))
+  }
+
+  @Test("a page that is not ready is the one in view, not one that was missing before it")
+  func unready() {
+    var recording = Self.atRest
+    recording.offset.set(CGPoint(x: Device.iPhone6.size.width, y: 0), at: 14)
+    recording.faults.set([.blank], at: 10)
+    recording.faults.set([.blank, .unready], at: 18)
+    recording.requests = [.init(frame: 9, page: 0), .init(frame: 12, page: 1)]
+    #expect(
+      recording.cause(of: .unready, from: 18, since: 10, pages: 2)
+        == .arrivedLate(page: 1, asked: 2, frames: nil))
+  }
+
+  @Test("a page that does not fill its place is too small, since the device was turned")
+  func tooSmall() {
+    var recording = Self.atRest
+    let (old, new) = (Device.iPhone6.size, CGSize(width: 667, height: 375))
+    var log = PageStayLog()
+    log.set([PageOnPlane(PageIndex(0), CGRect(origin: .zero, size: old))], at: 0)
+    recording.stays = log.stays
+    recording.size.set(new, at: 10)
+    recording.geometry.set(PageGeometry(extent: new, pitch: new), at: 10)
+    recording.faults.set([.blank], at: 10)
+    #expect(
+      recording.cause(of: .blank, from: 10, since: 9, pages: 2)
+        == .tooSmall(page: 0, points: 292, afterTurn: true))
+  }
+
+  @Test("a late picture whose work had waited twice was asked for when the network was")
+  func waitedTwice() {
+    var recording = Self.atRest
+    recording.faults.set([.wrong], at: 10)
+    let other = PageOnPlane(PageIndex(4), CGRect(origin: .zero, size: Device.iPhone6.size))
+    var log = PageStayLog()
+    log.set([other], at: 10)
+    (recording.stays, recording.fetches) = (log.stays, [PageFetch(PageIndex(4), frame: 10)])
+    func cause(answered: Int) -> FaultCause? {
+      recording.requests = [.init(frame: 3, page: 4, answered: answered)]
+      return recording.cause(of: .wrong, from: 10, since: 8, pages: 2)
+    }
+    #expect(cause(answered: 10) == .latePicture(page: 0, other: 4, asked: 7))
+    #expect(cause(answered: 6) == .latePicture(page: 0, other: 4, asked: 0))
+  }
+
+  @Test("an answer that nobody needed is told with the page, and what was wrong with it")
+  func unused() {
+    var recording = Self.atRest
+    recording.requests = [
+      .init(frame: 1, page: 2, answered: 5), .init(frame: 1, page: 3, answered: 5, waste: .missed),
+    ]
+    #expect(
+      recording.cause(of: .unused, from: 5, since: 0, pages: 4) == .unused(page: 3, .missed))
+    #expect(recording.cause(of: .unused, from: 6, since: 0, pages: 4) == .notFound)
   }
 
   @Test(

@@ -1,3 +1,4 @@
+import Instruments
 import Testing
 
 @testable import Replaying
@@ -41,6 +42,25 @@ struct TimedEvidenceTests {
       $0 + $1.nanoseconds
     }
     #expect(whole == Int64(20.5e6 + 21.75e6 + 12e6 + 5e6 + 6e6 + 100e6))
+  }
+
+  @Test("waits and page faults of a part are those from its beginning to the next part's")
+  func usage() {
+    func bound(
+      _ moment: TapeRow.Moment, _ part: ReplayPart, waits: Int, faults: Int
+    ) -> TapeRow {
+      var row = TapeRow(moment: moment, part: part)
+      row.usage = ThreadUsage(waits: waits, faults: faults)
+      return row
+    }
+    let totals = TimedEvidence.totals(of: [
+      bound(.beforeOpen, .open, waits: 2, faults: 100),
+      bound(.part, .turns, waits: 5, faults: 130), bound(.part, .close, waits: 6, faults: 137),
+      bound(.afterClose, .close, waits: 16, faults: 237),
+    ])
+    let parts: [ReplayPart] = [.open, .turns, .close]
+    #expect(parts.map { totals[$0]?.waits } == [3, 1, 10])
+    #expect(parts.map { totals[$0]?.faults } == [30, 7, 100])
   }
 
   @Test("turns are told apart from rest to rest, and what is left over is one of them")

@@ -46,6 +46,20 @@ struct VisitsTests {
     #expect(growth(visits + [(1, 5)])?.first == 1)
   }
 
+  @Test("most is kept between the last visit before and the one that shows it, or nothing is")
+  func mostKept() {
+    func mostKept(_ visits: [(page: Double, kept: Int)]) -> Range<Int>? {
+      visits.map { visit in
+        var row = TapeRow(moment: .frame, part: .turns)
+        row.rest = CGPoint(x: visit.page, y: 0)
+        (row.pages, row.live) = (visit.kept, 100 * visit.kept)
+        return row
+      }.mostKept
+    }
+    #expect(mostKept([(0, 1), (1, 2), (0, 2), (1, 3), (0, 3)]) == 2..<4)
+    #expect(mostKept([(0, 1), (1, 2), (0, 5), (1, 5), (0, 5)]) == nil)
+  }
+
   @Test("a page between two others is told from both")
   func positions() {
     #expect(growth([(0, 1), (0.87, 2), (0, 2), (0.87, 2), (0, 2)]) == [0, 0, 4])

@@ -193,6 +193,18 @@ struct RequestWatchTests {
     #expect(unused([([0], [0], 0, true), ([], [], 1, true), ([0], [1], 0, true)]) == 0)
   }
 
+  @Test("which request it was of is known")
+  func numbers() {
+    var watch = RequestWatch()
+    let asked = (0..<3).map { RequestEvent.asked($0, address: "\($0 / 2)", page: $0 / 2) }
+    watch.look(at: asked, inView: [0, 1], onScreen: [], forgets: false)
+    let answered = [1, 0].map { RequestEvent.answered($0) }
+    watch.look(at: answered, inView: [1], onScreen: [], forgets: false)
+    watch.end([RequestEvent.answered(2)])
+    let found = watch.wastes.map { "\($0.request) \($0.waste)" }
+    #expect(found == ["0 repeated", "2 late", "1 missed"])
+  }
+
   @Test("an answer is for nothing twice, for a page that has left for good, and after close")
   func forNothing() {
     #expect(unused([([0, 0], [], 0, false), ([], [0, 1], 0, true)]) == 1)

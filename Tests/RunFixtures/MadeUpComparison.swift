@@ -11,13 +11,15 @@ package enum MadeUpComparison {
   /// A run of `repetitions` on a machine that can be another.
   package static func run(
     _ repetitions: [Repetition], titles: [String] = [title], processor: String = "A processor",
-    drawing: String = "Pango 1.50.12", text: String = "scenario",
-    tie: (id: String, side: String)? = nil, untilDecided: Bool = false
+    allocator: String = "jemalloc 5.3.0", drawing: String = "Pango 1.50.12",
+    font: String = "DejaVu Serif", configuration: String? = nil, text: String = "scenario",
+    tie: (id: String, side: String)? = nil, untilDecided: Bool = false,
+    passes: [String] = ["census"]
   ) throws -> Run {
     var header: [String: Any] = [
       "panebench": "run", "version": RunHeader.currentVersion, "program": "0.1.0",
       "began": "2026-01-02T03:04:05Z",
-      "options": ["passes": ["census"], "untilDecided": untilDecided],
+      "options": ["passes": passes, "untilDecided": untilDecided],
       "environment": ["census": ["LC_ALL": "C"], "timing": ["LC_ALL": "C"]],
       "scenarios": titles.map {
         [
@@ -27,9 +29,10 @@ package enum MadeUpComparison {
       },
       "machine": [
         "kernel": "Linux 6", "processor": processor, "processors": 2, "load": "0.1 0.2 0.3",
-        "allocator": "jemalloc 5.3.0", "drawing": drawing, "fonts": ["DejaVu Serif"],
+        "allocator": allocator, "drawing": drawing, "fonts": [font],
       ],
     ]
+    if let configuration { header["configuration"] = configuration }
     if let tie { header["interleaving"] = ["id": tie.id, "side": tie.side] }
     let data = try JSONSerialization.data(withJSONObject: header)
     return Run(

@@ -90,6 +90,7 @@ struct ParserTests {
     let reversed = """
       decode 0.25 s
       ios 10
+      assume no-page-is-passed
       device ipad-1 portrait
       scenario "Bare"
       mode blank
@@ -100,6 +101,7 @@ struct ParserTests {
     let device = Scenario.parse(reversed).scenario?.device
     #expect(device?.decodeTime == 250.milliseconds)
     #expect(device?.ios == .ios10 && device?.name == "ipad-1")
+    #expect(device?.assumption == .noPageIsPassed)
   }
 
   @Test("the network takes as long as 'network' says, and a jitter has a seed")

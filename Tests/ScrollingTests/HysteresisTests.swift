@@ -14,7 +14,7 @@ struct HysteresisTests {
   }
 
   @Test(
-    "a finger from rest: content follows once it has gone 10 pt, by 10 pt less, without a jump",
+    "a finger: content follows it once it has gone 10 pt, by 10 pt less, without a jump, and at once if it catches content in motion",
     arguments: [
       ([549, 548.667, 538.667, 522.667, 501.667], [0, 0, 0.333, 16.333, 37.333]),
       ([614.667, 613.667, 605.667, 563], [0, 0, 0, 41.667]), ([400, 392.5], [0, 0]),
@@ -96,7 +96,7 @@ struct HysteresisTests {
   }
 
   @Test(
-    "a finger that catches content in motion: content follows it at once",
+    "a finger: content follows it once it has gone 10 pt, by 10 pt less, without a jump, and at once if it catches content in motion",
     arguments: [true, false])
   func caught(animation: Bool) {
     var stage = Stage(pages: 9)

@@ -23,7 +23,7 @@ struct PhysicsTests {
   }
 
   @Test(
-    "the end of a free deceleration: content stops at 10 pt/s",
+    "a free deceleration: content has moved for a frame when the finger is lifted, and stops at 10 pt/s",
     arguments: [
       (.normal, 300.0, 144.71, 1.6989), (.normal, 1000, 494.01, 2.3003),
       (.normal, 3000, 1492.01, 2.8490), (.fast, 300, 28.71, 0.3384), (.fast, 1000, 98.01, 0.4582),

@@ -131,7 +131,9 @@ struct ScrollViewTests {
     }
   }
 
-  @Test("a free deceleration: content has moved for a frame when the finger is lifted")
+  @Test(
+    "a free deceleration: content has moved for a frame when the finger is lifted, and stops at 10 pt/s"
+  )
   func firstStep() {
     var stage = Stage(paging: false)
     stage.swipe(step: -20)

@@ -30,7 +30,10 @@ struct TraceFileTests {
       #"{"t":9000,"event":"rotate","to":"landscape"}"#, "",
       #"{"t":9000,"id":0,"phase":"ended","x":1,"y":2}"#,
       #"{"t":9001,"event":"show","page":4,"animated":true}"#,
-      #"{"t":9002,"event":"memory-warning"}"#, #"{"t":9003,"event":"close"}"#,
+      #"{"t":9002,"event":"memory-warning"}"#,
+      #"{"t":9002,"event":"tap","x":0.25,"y":1,"count":2}"#,
+      #"{"t":9002,"event":"slide","x":0.5}"#, #"{"t":9002,"event":"light-mode"}"#,
+      #"{"t":9003,"event":"close"}"#,
       #"{"t":10000,"event":"end"}"#)
     #expect(reading.warnings == [])
     #expect(
@@ -46,6 +49,9 @@ struct TraceFileTests {
           events: [
             event(0, .open(PageIndex(2, scene: 1))), event(9, .rotate(.landscape)),
             event(9.001, .show(PageIndex(3), animated: true)), event(9.002, .memoryWarning),
+            event(9.002, .input(.tap(x: 0.25, y: 1, times: 2))),
+            event(9.002, .input(.slide(to: 0.5))),
+            event(9.002, .input(.appearance(isDark: false))),
             event(9.003, .close),
           ], duration: 10.milliseconds))
   }
@@ -124,5 +130,8 @@ struct TraceFileTests {
     #expect(
       device(412, 915, 2.625)
         == Device(size: CGSize(width: 412, height: 915), scale: 3, refreshRate: 60))
+    let quick = TraceHeader(
+      kind: .touches, viewport: CGSize(width: 375, height: 667), scale: 2, refreshRate: 120)
+    #expect(quick.device.refreshRate == 120 && quick.device.name == nil)
   }
 }

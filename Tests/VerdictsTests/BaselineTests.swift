@@ -35,14 +35,35 @@ struct BaselineTests {
     #expect(Set(texts).count == 1)
   }
 
-  @Test("is not made of repetitions that disagree")
+  @Test("is not made of repetitions that disagree, nor without evidence of each cell")
   func refused() throws {
+    func refusal(_ repetitions: [Repetition]) -> String? {
+      reason { try Run(baselineOf: try made.run(repetitions), loaderOrder: []) }
+    }
+    let (three, four) = (made.census(["open-fetches": 3]), made.census(["open-fetches": 4]))
+    let crash = made.census([:], outcome: .crashed(signal: 11))
     let torn =
-      made.census(["open-fetches": 3]).prefix(1) + made.census(["open-fetches": 4]).suffix(1)
+      "Small: three-pane at 10 pages: its repetitions disagree, and a baseline is one number"
+    #expect(refusal([three[0], four[1]]) == "\(torn): open-fetches 3, 4")
+    #expect(refusal([three[0], crash[1]]) == "\(torn): they end differently")
+    #expect(refusal(made.timing("load-time", [1])) == "the run holds no exact evidence")
     #expect(
-      reason { try Run(baselineOf: try made.run(Array(torn)), loaderOrder: []) }
-        == "Small: three-pane at 10 pages: its repetitions disagree, and a baseline is one number: open-fetches 3, 4"
-    )
+      refusal(made.census([:], outcome: .notLookedAt(reason: "no page was drawn")))
+        == "Small: three-pane at 10 pages: no page was drawn")
+  }
+
+  @Test("is not made of a cell that came to no end: two that do not are not the same")
+  func noResult() throws {
+    for ending in EndingOfACell.all {
+      guard let outcome = ending.outcome, !outcome.isResult else { continue }
+      let run = try made.run(made.census([:], outcome: outcome))
+      let why = outcome.reasonOfFailure ?? "its worker did not come to its end"
+      #expect(
+        reason { try Run(baselineOf: run, loaderOrder: []) }
+          == "Small: three-pane at 10 pages: \(why)")
+    }
+    let limit = made.census([:], outcome: .overMemoryLimit(limit: 1, pages: 1))
+    #expect(try Run(baselineOf: try made.run(limit), loaderOrder: []).repetitions.count == 1)
   }
 
   @Test("has the least of the frames that a busy machine made long")

@@ -1,4 +1,5 @@
 import Measurement
+import Metrics
 import RunFixtures
 import Statistics
 import Testing
@@ -14,6 +15,19 @@ struct EvidenceTests {
     let blocks = cell.evidence(for: .loadTime).rounds.values.map(\.block)
     #expect(Set(blocks).count == 4)
     #expect(blocks.allSatisfy { $0 < 0 })
+  }
+
+  @Test("counts of instructions that lie within 0.1% are one number, the lower median")
+  func nearExact() {
+    func evidence(_ values: [Double]) -> Evidence {
+      let cell = Cell(scenario: "Small", loader: "three-pane", pages: 10)
+      let repetitions = values.enumerated().map {
+        Repetition(cell, .instructions, $0 + 1, ["instructions-open": $1])
+      }
+      return CellSummary(cell: cell, repetitions: repetitions).evidence(for: .instructionsOpen)
+    }
+    #expect(evidence([1_000_000, 1_000_900]).value == 1_000_000)
+    #expect(evidence([1_000_000, 1_001_100]).disagreement == [1_000_000, 1_001_100])
   }
 
   @Test("of a run that went on until it was decided, the interval of a time holds at any look")

@@ -120,6 +120,16 @@ struct GestureSummaryTests {
     #expect(turn == "6 release: 1")
   }
 
+  @Test("loads are those of the gesture alone, not those of all before it")
+  func loads() throws {
+    let loaded = try gesture(.pagesLoaded) { recording, frame in
+      recording.loads.set(3, at: 0)
+      recording.loads.set(4, at: frame(3) + 1)
+      recording.loads.set(6, at: frame(8))
+    }
+    #expect(loaded == "1 open: 3")
+  }
+
   @Test("what opens has the first frame, though a finger comes down in it")
   func frames() throws {
     let opened = try gesture(.openFetches, of: [.open(at: PageIndex(0)), .swipe(.left)]) {

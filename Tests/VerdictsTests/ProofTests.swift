@@ -65,10 +65,12 @@ struct ProofTests {
     #expect(verdicts(proof(of: [expectation], unfit)) == [])
   }
 
-  @Test("censuses that disagree decide nothing")
+  @Test("censuses that disagree decide nothing but what all of them break")
   func disagreement() {
     let expectation = expect("open-fetches", count(.equal, 3), ["eager"])
     #expect(verdicts(proof(of: [expectation], censuses("open-fetches", [3, 4]))) == [.undecided])
+    let broken = expect("open-fetches", count(.equal, 9), ["eager"])
+    #expect(verdicts(proof(of: [broken], censuses("open-fetches", [3, 4]))) == [.fails])
   }
 
   /// Censuses of a cell that come to these values.

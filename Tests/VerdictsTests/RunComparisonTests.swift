@@ -1,3 +1,4 @@
+import Foundation
 import Measurement
 import RunFixtures
 import Statistics
@@ -7,6 +8,18 @@ import Testing
 @testable import Verdicts
 
 private let made = MadeUpComparison.self
+
+private let text = """
+  scenario "Small"
+  mode blank
+  pages 10
+  loaders three-pane
+  gestures {
+    open at page 1
+    close
+  }
+
+  """
 
 private struct TwoRuns {
   let title: String
@@ -132,6 +145,8 @@ struct RunComparisonTests {
         .overMemoryLimit(limit: 1 << 20, pages: 64), .overMemoryLimit(limit: 1 << 20, pages: 128),
         .better
       ),
+      (.crashed(signal: 11), .crashed(signal: 6), .notMeasured),
+      (.failed(reason: "exit(0)?"), .timedOut(seconds: 9), .notMeasured),
       // What the limit is decides at which page it is reached.
       (
         .overMemoryLimit(limit: 1 << 20, pages: 128), .overMemoryLimit(limit: 1 << 21, pages: 64),
@@ -149,6 +164,25 @@ struct RunComparisonTests {
     #expect(findings.map(\.after) == [.outcome(after)])
     // Of a cell that one of the runs cannot have, nothing else is said.
     if verdict == .missing || verdict == .new { #expect(comparison.findings == findings) }
+  }
+
+  @Test(
+    "what one pass counts is compared though both runs end so in another, and two crashes are not the same",
+    arguments: [
+      (Outcome.crashed(signal: 11), Verdict.notMeasured, Conclusion.notMeasured),
+      (.overMemoryLimit(limit: 1 << 20, pages: 7), .same, .passed),
+    ])
+  func bothEnd(outcome: Outcome, verdict: Verdict, conclusion: Conclusion) throws {
+    func comparison(_ fetches: Double) throws -> Judgement {
+      func run(_ fetches: Double) -> [Repetition] {
+        let census = made.census(["open-fetches": fetches])
+        return census + [Repetition(census[0].cell, .timing, 1, outcome: outcome)]
+      }
+      return try made.comparison(run(3), run(fetches))
+    }
+    #expect(try comparison(3).conclusion == conclusion)
+    #expect(try comparison(4).findings.map(\.verdict) == [verdict, .worse])
+    #expect(try comparison(4).conclusion == .failed)
   }
 
   @Test("with other libraries bytes and allocations are shown, and counts are judged still")
@@ -169,12 +203,64 @@ struct RunComparisonTests {
     #expect(bad.0 == .failed)
   }
 
-  @Test("another text of a scenario is said")
-  func otherText() throws {
-    let repetitions = made.census(["open-fetches": 3])
-    let (old, new) = (try made.run(repetitions), try made.run(repetitions, text: "other"))
-    let comparison = Judgement(baseline: RunEvidence(old), candidate: RunEvidence(new))
+  @Test("nor are bytes judged with another allocator, other fonts or another build")
+  func otherBuilds() throws {
+    let (old, new) = (made.census(["bytes-open": 1000]), made.census(["bytes-open": 2000]))
+    let runs = [
+      (try made.run(old), try made.run(new, allocator: "jemalloc 5.2.1")),
+      (try made.run(old), try made.run(new, font: "DejaVu Sans")),
+      (try made.run(old, configuration: "debug"), try made.run(new, configuration: "release")),
+    ]
+    for (old, new) in runs {
+      let comparison = Judgement(baseline: RunEvidence(old), candidate: RunEvidence(new))
+      #expect(comparison.findings.map(\.verdict) == [.shown])
+    }
+  }
+
+  @Test("on another processor instructions are shown, and bytes are judged still")
+  func otherProcessor() throws {
+    func run(_ processor: String, _ instructions: Double) throws -> RunEvidence {
+      let cell = Cell(scenario: made.title, loader: "three-pane", pages: 10)
+      let counted = Repetition(cell, .instructions, 1, ["instructions-open": instructions])
+      return RunEvidence(
+        try made.run(made.census(["bytes-open": 1000]) + [counted], processor: processor))
+    }
+    let comparison = Judgement(
+      baseline: try run("one", 1_000_000), candidate: try run("another", 2_000_000))
+    func verdict(_ name: String) -> Verdict? {
+      comparison.findings.first { $0.metric?.name == name }?.verdict
+    }
+    #expect(verdict("instructions-open") == .shown && verdict("bytes-open") == .same)
+    let difference = [MachineDifference(.processor, "one", "another")].compactMap(\.self)
+    #expect(comparison.notes.contains(.instructionsNotJudged(difference)))
+  }
+
+  @Test(
+    "another scenario of the same title decides nothing, and other comments, sizes and expectations do not make it one",
+    arguments: [
+      (text, false), ("# Read this.\n" + text + "expect { open-fetches = 3 }\n", false),
+      (text.replacing("pages 10", with: "pages 10 100\nrepetitions 5"), false),
+      (text.replacing("page 1", with: "page 2"), true),
+      (text.replacing("mode blank", with: "mode blank\nios 9"), true), ("not understood", true),
+    ] as [(String, Bool)])
+  func otherText(new: String, isOther: Bool) throws {
+    func comparison(_ fetches: Double) throws -> Judgement {
+      Judgement(
+        baseline: RunEvidence(try made.run(made.census(["open-fetches": 3]), text: text)),
+        candidate: RunEvidence(try made.run(made.census(["open-fetches": fetches]), text: new)))
+    }
+    #expect(try comparison(2).notes == (isOther ? [.scenarioChanged(title: "Small")] : []))
+    #expect(try comparison(2).conclusion == (isOther ? .undecided : .passed))
+    #expect(try comparison(4).conclusion == .failed)
+  }
+
+  @Test("a scenario that reads another script or trace is another")
+  func otherInputs() throws {
+    let run = try made.run(made.census(["open-fetches": 3]))
+    let lines = try run.text().replacing(
+      #""inputs":[]"#, with: #""inputs":[{"fingerprint":"1","path":"a.trace"}]"#)
+    let other = try Run(Data(lines.utf8), path: "")
+    let comparison = Judgement(baseline: RunEvidence(run), candidate: RunEvidence(other))
     #expect(comparison.notes == [.scenarioChanged(title: "Small")])
-    #expect(comparison.conclusion == .passed)
   }
 }

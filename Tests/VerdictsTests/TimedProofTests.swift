@@ -212,6 +212,24 @@ struct TimedProofTests {
         == [isConstant, isConstant].map { $0 == .holds })
   }
 
+  @Test(
+    "what takes no time at any size is constant, and what does at one of them is open: there is no ratio",
+    arguments: [
+      ([0.0, 0], Verdict.holds, Verdict.fails), ([0, 1], .undecided, .undecided),
+      ([1, 0], .undecided, .undecided), ([0], .undecided, .undecided),
+    ])
+  func nothing(values: [Double], isConstant: Verdict, grows: Verdict) {
+    let times = zip([10, 100], values).flatMap { pages, value in
+      rounds("background-time", Array(repeating: value, count: 12), sizes: [pages])
+    }
+    let found = proof(
+      of: [constant, .grows].map { expect("background-time", $0, ["three-pane"]) }, times)
+    #expect(verdicts(found) == [isConstant, grows])
+    let reason: Finding.Reason? =
+      values.count < 2 ? .tooFewSizes : isConstant == .holds ? nil : .noRatio
+    #expect(found.findings.map(\.reason) == [reason, reason])
+  }
+
   @Test("what was decided stays so, and without a reason, though later blocks come in runs")
   func laterRuns() throws {
     for factor in [1.0, 3] {

@@ -93,6 +93,27 @@ struct TimedRunComparisonTests {
     #expect(crashed.findings.count(.missing) == 0 && crashed.findings.count(.worse) == 1)
   }
 
+  @Test("times that were to be compared, and were not reached in one program, are not decided")
+  func notReached() throws {
+    func comparison(_ old: [Repetition], _ new: [Repetition]) throws -> Judgement {
+      let runs = try [(old, "base"), (new, "head")].map { repetitions, side in
+        RunEvidence(
+          try made.run(
+            made.census(["open-fetches": 3]) + repetitions, tie: (id: "a", side: side),
+            passes: ["census", "timing"]))
+      }
+      return Judgement(baseline: runs[0], candidate: runs[1])
+    }
+    for (old, new) in [([], []), (timing(1), []), ([], timing(1))] {
+      let comparison = try comparison(old, new)
+      #expect(comparison.findings.map(\.subject) == [.metric(.openFetches), .pass(.timing)])
+      #expect(comparison.findings.map(\.verdict) == [.same, .undecided])
+      #expect(comparison.conclusion == .undecided)
+    }
+    let whole = try comparison(timing(1), timing(1))
+    #expect(!whole.findings.contains { $0.subject == .pass(.timing) })
+  }
+
   @Test("what no count can stand in for is the same where both sides are below its floor")
   func belowFloor() throws {
     // Few blocks, and no test of the harness.

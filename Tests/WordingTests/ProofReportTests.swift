@@ -34,6 +34,30 @@ struct ProofReportTests {
     return [Judgement(of: scenario, by: MadeUpRun.scenario(), trust: trust)]
   }
 
+  @Test("where nothing is judged, it says why")
+  func nothing() {
+    func words(
+      _ expectations: [ScenarioLanguage.Expectation], _ repetitions: [Repetition] = [],
+      options: Options? = nil
+    ) -> String {
+      let scenario = Scenario(
+        title: Self.title, pages: [10], loaders: ["eager"], gestures: [.open(at: PageIndex(0))],
+        expectations: expectations)
+      let summary = MadeUpRun.scenario(repetitions)
+      return Judgement(of: scenario, by: summary, options: options).table().placeholder
+    }
+    let some = [expect("open-fetches", count(.equal, 0), ["eager"])]
+    let cell = Cell(scenario: Self.title, loader: "eager", pages: 10)
+    let unfit = MadeUpRun.census(cell, outcome: .notApplicable(reason: "no scenes"), [:])
+    #expect(
+      words([])
+        == "Nothing is judged: the scenario expects nothing. Add an 'expect' block.")
+    #expect(
+      words(some, options: Options(loaders: ["tiled"]))
+        == "Nothing is judged: every expectation is about other loaders or sizes.")
+    #expect(words(some, unfit) == "Nothing is judged: no loader here can do what is expected.")
+  }
+
   @Test("wraps the evidence in its column on a narrow terminal")
   func narrow() {
     let narrow = TerminalStyle(width: 72, isColored: true)

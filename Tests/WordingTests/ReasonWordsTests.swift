@@ -18,7 +18,7 @@ struct ReasonWordsTests {
 
   private var findings: [Finding.Reason] {
     [
-      .notMeasured, .passNotMeasured, .tooFewSizes, .tooFew(have: 9, need: 13),
+      .notMeasured, .passNotMeasured, .tooFewSizes, .noRatio, .tooFew(have: 9, need: 13),
       .undecided(furtherUnits: 81), .undecided(furtherUnits: nil), .dependent,
       .depends(on: .noPageIsPassed), .fills(pages: 16), .held(pages: 20),
       .disagreement(baseline: [3, 4], candidate: [5, 6]), .partly(count: 1, of: 8),

@@ -42,14 +42,19 @@ package enum RegularFile {
   /// What was read of pipes to see their first byte, until `bytes(of:)` asks for it.
   private static let peeked = Mutex<[String: [UInt8]]>([:])
 
-  /// The first byte; nil if there is none, or no such file. `bytes(of:)` still reads all of a pipe.
+  /// The first byte that is none of a byte order mark; nil if there is none, or no such file.
+  /// `bytes(of:)` still reads all of a pipe.
   package static func firstByte(of path: String) -> UInt8? {
+    func first(_ bytes: some Collection<UInt8>) -> UInt8? {
+      let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+      return bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0).first
+    }
     if let handle = try? open(path, acceptsPipe: false) {
-      return try? handle.read(upToCount: 1)?.first
+      return (try? handle.read(upToCount: 4)).flatMap { first($0) }
     }
     guard let bytes = try? bytes(of: path) else { return nil }
     peeked.withLock { $0[path] = bytes }
-    return bytes.first
+    return first(bytes)
   }
 
   /// Opens a file without waiting for a writer; also a pipe that the process was given.

@@ -31,10 +31,11 @@ package enum StandardError {
 
   package static var isTerminal: Bool { sink == nil && isatty(STDERR_FILENO) == 1 }
 
-  /// Whether it is a terminal that shows colours, unless `NO_COLOR` forbids them.
-  package static var isColoured: Bool {
-    isTerminal && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
-  }
+  /// Whether it is a terminal that obeys escape sequences.
+  package static var isLive: Bool { isTerminal && TerminalKind().obeysEscapes }
+
+  /// Whether it is a terminal that shows colours.
+  package static var isColoured: Bool { isTerminal && TerminalKind().showsColours }
 
   /// Prints a line without what a terminal or a CI service would interpret: a title may hold it.
   package static func print(_ line: String) { write(printable(line) + "\n") }
@@ -45,6 +46,16 @@ package enum StandardError {
       .map(escapingWorkflowCommands).joined(separator: "\n")
     if let sink { return sink(text) }
     _ = Descriptor.write(Data(text.utf8), to: STDERR_FILENO)
+  }
+}
+
+/// What the environment says of the terminal: a dumb one shows escape sequences.
+package struct TerminalKind {
+  package let obeysEscapes, showsColours: Bool
+
+  package init(_ environment: [String: String] = ProcessInfo.processInfo.environment) {
+    obeysEscapes = environment["TERM"] != "dumb"
+    showsColours = obeysEscapes && environment["NO_COLOR", default: ""].isEmpty
   }
 }
 

@@ -9,12 +9,18 @@ package final class TemporaryFolder: Sendable {
 
   /// - Parameter kind: What it is for: a word.
   /// - Throws: if there is no room.
-  package init(_ kind: String) throws {
+  package init(_ kind: String) throws(Failure) {
     let parent = FileManager.default.temporaryDirectory
     AbandonedEntries.remove(from: parent.path, named: /panebench-[a-z]+-[0-9a-f-]{36}/)
     url = parent.appendingPathComponent("panebench-\(kind)-\(UUID().uuidString.lowercased())")
-    try FileManager.default.createDirectory(
-      at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    do {
+      try FileManager.default.createDirectory(
+        at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    } catch {
+      throw Failure(
+        "\(parent.path): no temporary folder can be made there. Name another with TMPDIR.",
+        code: .fileAccess)
+    }
     descriptor = open(url.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     flock(descriptor, LOCK_EX | LOCK_NB)
   }

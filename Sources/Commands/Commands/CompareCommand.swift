@@ -51,6 +51,7 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
   func validate() throws {
     let option =
       programs.givenOptions.first ?? (verdicts.profile == nil ? "--update" : "--profile")
+    let judging = (verdicts.givenOptions + comparing.givenOptions).first
     try ValidationError.reject([
       "compare needs a baseline, then a run file or scenario files.":
         programs.base == nil && files.count < (CommandContext.scenarios.isEmpty ? 2 : 1),
@@ -58,6 +59,7 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
         isOfRuns && (update || verdicts.profile != nil || !programs.givenOptions.isEmpty),
       "--update writes the baseline that is named first: leave --base out.":
         update && programs.base != nil,
+      "--update judges nothing: leave \(judging ?? "") out.": update && judging != nil,
       "--head is compared with --base: name that, too.":
         programs.head != nil && programs.base == nil,
       "--within is for times, and a baseline has none: leave it out.":
@@ -118,16 +120,24 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
   /// A file that is no baseline stays as it is, and each does if not everything could be measured.
   private func updateBaseline(_ entries: [ScenarioEntry]) async throws {
     let path = files[0]
-    if FileManager.default.fileExists(atPath: path), try !Run.read(path).header.isBaseline {
+    let old = try FileManager.default.fileExists(atPath: path) ? Run.read(path) : nil
+    if old?.header.isBaseline == false {
       throw Failure(
         "\(path): this is a run, not a baseline, and stays as it is. Name another file.")
     }
+    let file = try OutputFile(path, inputs: entries.flatMap(\.inputPaths))
     let run = try await counting(entries)
     try MeasuringOutcome.check(run.repetitions)
     do {
       let baseline = try Run(baselineOf: run, loaderOrder: CommandContext.catalogue.names)
-      try OutputFile.write(try baseline.text(), to: path, inputs: entries.map(\.file.path))
-      StandardError.print("\(path): \(baseline.repetitions.count) cells")
+      try file.write(Data(try baseline.text().utf8))
+      let cells = baseline.repetitions.map(\.cell)
+      let gone = Set(old?.repetitions.map(\.cell) ?? []).subtracting(cells)
+      let (now, before) = (Basics.counted(cells.count, "cell"), Basics.counted(gone.count, "cell"))
+      if let first = gone.map(\.title).min() {
+        StandardError.print("warning: \(path): no longer has \(before), such as \(first).")
+      }
+      StandardError.print("\(path): \(now)")
     } catch let error as InputError { throw error.located(in: path) }
   }
 
@@ -138,9 +148,9 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
   var documentInputs: (runs: [String], scenarios: [String]) { (files, []) }
 
   func documentContent() async throws -> DocumentContent {
-    guard programs.base == nil, files.allSatisfy(RunReading.isRun) else {
+    guard isOfRuns, RunReading.isRun(files[0]) else {
       throw ValidationError(
-        "a document shows what two run files say: leave out the options that measure.")
+        "a document shows what two run files say: name two, and no option that measures.")
     }
     let (baseline, candidate) = try allEvidence()
     try comparing.checkMeasured(in: [baseline, candidate])

@@ -42,8 +42,10 @@ struct FilmCommand: AsyncParsableCommand, DocumentCommand {
   }
 
   func run() async throws {
-    let file = try OutputFile(output.path, inputs: [scenario, timing].compactMap(\.self))
-    let film = try await film()
+    let entry = try ScenarioReading.entries([scenario])[0]
+    let inputs = entry.inputPaths + [timing].compactMap(\.self)
+    let file = try OutputFile(output.path, inputs: inputs)
+    let film = try await film(of: entry)
     try file.write(Data(output.text(of: film).utf8))
     StandardError.print(
       "\(output.path): \(counted(film.lanes.count, "loader")), \(counted(film.pages, "page")), "
@@ -51,9 +53,8 @@ struct FilmCommand: AsyncParsableCommand, DocumentCommand {
         + (timing == nil ? "; times not measured (--run gives them)" : ""))
   }
 
-  private func film() async throws -> Film {
-    let entry = try ScenarioReading.entries([scenario])[0]
-    return try await FilmMaking(entry, pages: pages).film(
+  private func film(of entry: ScenarioEntry) async throws -> Film {
+    try await FilmMaking(entry, pages: pages).film(
       of: loaders.isEmpty ? entry.scenario.loaders : loaders,
       timesIn: timing.map { JoinedRun(try RunReading.run($0), path: $0) })
   }
@@ -63,7 +64,7 @@ struct FilmCommand: AsyncParsableCommand, DocumentCommand {
   }
 
   func documentContent() async throws -> DocumentContent {
-    let film = try await film()
+    let film = try await film(of: try ScenarioReading.entries([scenario])[0])
     let names = film.lanes.map(\.name).joined(separator: ", ")
     return .file(
       path: output.path, text: output.text(of: film),

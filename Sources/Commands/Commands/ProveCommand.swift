@@ -41,12 +41,7 @@ struct ProveCommand: AsyncParsableCommand, DocumentCommand {
     let runs = files.filter(RunReading.isRun)
     let scenarios = files.filter { !runs.contains($0) }
     var judging = try await judging(runs)
-    if scenarios.isEmpty, !files.isEmpty,
-      let option = (deciding.givenOptions + passes.givenOptions).first
-    {
-      throw ValidationError(
-        "\(option) is for scenarios: \(files[0]) is a run file, and nothing is measured.")
-    }
+    if scenarios.isEmpty { try refuseMeasuring() }
     if !scenarios.isEmpty || files.isEmpty {
       let entries = try ScenarioReading.entries(scenarios)
       let evidence = try await measured(entries, inputs: runs)
@@ -59,6 +54,14 @@ struct ProveCommand: AsyncParsableCommand, DocumentCommand {
       Document(
         evidence, $0, isProof: true, tables: evidence.scenarios.tables(), metrics: Metric.charted)
     }
+  }
+
+  /// Refuses options that measure, if there are only run files.
+  private func refuseMeasuring() throws(ValidationError) {
+    guard let file = files.first, let option = (deciding.givenOptions + passes.givenOptions).first
+    else { return }
+    throw ValidationError(
+      "\(option) is for scenarios: \(file) is a run file, and nothing is measured.")
   }
 
   private func judging(_ runs: [String]) async throws -> Judging {
@@ -99,6 +102,7 @@ struct ProveCommand: AsyncParsableCommand, DocumentCommand {
     if let path = files.first(where: { !RunReading.isRun($0) }) {
       throw ValidationError("\(path): a document shows what a run file proves. Name one.")
     }
+    try refuseMeasuring()
     return try verdicts.format.documentContent(try await judging(files).judgements)
   }
 }

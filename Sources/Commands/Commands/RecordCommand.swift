@@ -112,7 +112,7 @@ struct RecordCommand: AsyncParsableCommand {
   private static func printCode(of address: String) async {
     let result = try? await Subprocess.run(
       .name("qrencode"),
-      arguments: ["-t", StandardError.isTerminal ? "ANSIUTF8" : "UTF8", address],
+      arguments: ["-t", StandardError.isLive ? "ANSIUTF8" : "UTF8", address],
       output: .string(limit: 1 << 16), error: .discarded)
     guard let result, result.terminationStatus.isSuccess else {
       return StandardError.print(

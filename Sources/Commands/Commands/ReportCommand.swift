@@ -79,7 +79,7 @@ struct ReportCommand: AsyncParsableCommand, DocumentCommand {
       "a chart shows one metric. Name one with --metrics.":
         shownFormat == .svg && filter.metrics.count > 1,
       "--insert and --output exclude each other: give one of them.": insert != nil && output != nil,
-      "--insert puts in Markdown tables: leave --format out.": insert != nil && !shownFormat.isText,
+      "--insert puts in Markdown tables: leave --format out.": insert != nil && format != nil,
       "a document's markers say what is shown: leave \(filter.givenOptions.first ?? "") out.":
         insert != nil && !filter.givenOptions.isEmpty,
       "--rows and --columns exclude --insert.": isPivot && insert != nil,
@@ -140,7 +140,7 @@ struct ReportCommand: AsyncParsableCommand, DocumentCommand {
   /// Writes files, or says which of them are not what would be written.
   private func put(_ files: [(path: String, text: String)]) throws {
     guard check else {
-      for file in files { try OutputFile.write(file.text, to: file.path, inputs: runs) }
+      for file in files { try OutputFile.write(file.text, to: file.path, inputs: self.files) }
       return
     }
     let stale = try files.filter { file in

@@ -26,8 +26,13 @@ struct RunCommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Measures one of N parts of the plan. report and prove read the run files of all parts as one run.",
-      valueName: "i/n"))
+      valueName: "i/n"), transform: Self.shard)
   var shard: Shard?
+
+  private static func shard(_ text: String) throws -> Shard {
+    if let shard = Shard(rawValue: text) { return shard }
+    throw ValidationError("expected a part and how many there are, such as 2/4.")
+  }
 
   func validate() throws { try measuring.refuse(self) }
 

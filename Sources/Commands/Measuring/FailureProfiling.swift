@@ -150,7 +150,7 @@ extension [Finding] {
     else { return }
     let gesture = failure.gesture.map { " --gesture \($0.number)" } ?? ""
     StandardError.print(
-      "See: panebench replay \(path.shellQuoted) --loaders \(cell.loader) --pages \(cell.pages)\(gesture)"
+      "See: panebench replay \(path.shellQuoted) --loaders \(cell.loader.shellQuoted) --pages \(cell.pages)\(gesture)"
     )
   }
 }

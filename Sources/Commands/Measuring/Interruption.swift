@@ -7,6 +7,7 @@ enum Interruption {
   private static let lock = NSLock()
   nonisolated(unsafe) private static var command: Task<Void, Never>?
   nonisolated(unsafe) private static var first: Int32?
+  nonisolated(unsafe) private static var handled: [Int32] = []
   nonisolated(unsafe) private static var source: (any DispatchSourceRead)?
   /// The end that the handler of signals writes into: all that it may do. Set before the handler.
   nonisolated(unsafe) private static var entrance: Int32 = -1
@@ -37,14 +38,16 @@ enum Interruption {
         }
         if unsafeBitCast(old, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
           signal(number, SIG_IGN)
+        } else {
+          handled.append(number)
         }
       }
     }
   }
 
   private static func take(_ number: Int32) {
-    signal(number, SIG_DFL)
     let task = lock.withLock {
+      handled.forEach { signal($0, SIG_DFL) }
       first = first ?? number
       return command
     }

@@ -46,6 +46,8 @@ struct Judging {
         judgements[index].profiles = found.links.filter { title.isEmpty || $0.scenario == title }
       }
     }
+    // A worker that was ended with the command says nothing of a finding.
+    try Task.checkCancellation()
     let paths = Dictionary(
       allEvidence.flatMap(\.headers).flatMap(\.scenarios).map { ($0.title, $0.path) },
       uniquingKeysWith: { $1 })

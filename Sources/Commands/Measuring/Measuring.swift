@@ -103,9 +103,7 @@ struct Measuring {
     if let interrupted { return try Session(request, resuming: interrupted) }
     guard let name = arguments.output else { return try Session(request) }
     if arguments.force {
-      let read = entries.flatMap { entry in
-        [entry.file.path] + entry.readInputs().map { entry.file.resolve($0.path) }
-      }
+      let read = entries.flatMap(\.inputPaths)
       for path in paths(name).all { _ = try OutputFile(path, inputs: inputs + read) }
       for path in paths(name).all where unlink(path) != 0 && errno != ENOENT {
         throw Failure("\(path): cannot be deleted (\(systemError(errno))).", code: .fileAccess)
@@ -157,14 +155,9 @@ enum MeasuringOutcome {
     for case .harnessFault(let reason) in repetitions.map(\.outcome) {
       throw Failure("a fault of panebench itself: \(reason)", code: .fault)
     }
-    let isIncomplete = repetitions.contains {
-      switch $0.outcome {
-      case .crashed, .timedOut, .failed, .notLookedAt, .interrupted, .harnessFault:
-        $0.selfTestSample == nil
-      case .completed, .overMemoryLimit, .notApplicable: false
-      }
+    if repetitions.contains(where: { !$0.outcome.isResult && $0.selfTestSample == nil }) {
+      throw Failure("some cells could not be measured.", code: .incomplete)
     }
-    if isIncomplete { throw Failure("some cells could not be measured.", code: .incomplete) }
   }
 }
 

@@ -15,7 +15,7 @@ final class ProgressLine: Sendable {
     var isDeciding = false
   }
 
-  private let isLive = StandardError.isTerminal
+  private let isLive = StandardError.isLive
   private let began = ContinuousClock.now
   /// How long measuring may take until everything is decided; nil if the number of rounds is known.
   private let limit: Duration?

@@ -52,7 +52,8 @@ struct ComparingOptions: ParsableArguments {
 
   /// `3%`; without the sign it would not be clear what 0.03 means.
   private static func share(_ text: String) throws -> Double {
-    guard text.hasSuffix("%"), let percent = Double(text.dropLast()), percent.isFinite, percent > 0
+    guard text.hasSuffix("%"), let percent = Double(text.dropLast()), percent.isFinite,
+      percent / 100 > 0
     else { throw ValidationError("expected a share above 0%, such as 3%.") }
     return percent / 100
   }

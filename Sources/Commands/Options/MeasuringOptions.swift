@@ -84,5 +84,3 @@ struct PassOptions: ParsableArguments {
 }
 
 extension Pass: ExpressibleByArgument {}
-
-extension Shard: ExpressibleByArgument {}

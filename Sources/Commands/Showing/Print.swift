@@ -44,8 +44,8 @@ extension TerminalStyle {
     guard StandardOutput.isTerminal else { return TerminalStyle() }
     var size = winsize()
     let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
-    let noColor = ProcessInfo.processInfo.environment["NO_COLOR"] ?? ""
-    return TerminalStyle(width: isKnown ? Int(size.ws_col) : nil, isColored: noColor.isEmpty)
+    return TerminalStyle(
+      width: isKnown ? Int(size.ws_col) : nil, isColored: TerminalKind().showsColours)
   }
 
   /// The style for tables on standard output, which a pager does not wrap well.

@@ -92,10 +92,7 @@ struct RenewedDocument {
         code: .badInput)
     }
     let entries = try scenarios.isEmpty ? [] : ScenarioReading.checked(scenarios)
-    return runs + scenarios
-      + entries.compactMap { try? $0.get().entry }.flatMap { entry in
-        entry.readInputs().map { entry.file.resolve($0.path) }
-      }
+    return runs + scenarios + entries.compactMap { try? $0.get().entry }.flatMap(\.inputPaths)
   }
 
   /// The command with the run files that it lacks; nothing if there are none.
@@ -133,7 +130,7 @@ struct RenewedDocument {
     case .file(let file, let text, let title):
       files.append((file, text))
       let mark = file.hasSuffix(".svg") ? "!" : ""
-      texts[region] = "\(mark)[\(title.singleLine.markdownEscaped)](\(link(to: file)))"
+      texts[region] = "\(mark)[\(title.markdownEscaped)](\(link(to: file)))"
     }
   }
 

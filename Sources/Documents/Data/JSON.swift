@@ -71,11 +71,11 @@ private enum RowValue: Encodable {
     case .entry(.text(let text, _)): try container.encode(text)
     case .entry(.outcome(let text)): try container.encode(["outcome": text])
     case .entry(.number(let value, _)): try container.encode(value.finite)
-    case .entry(.disagreement(let values, _)): try container.encode(values)
+    case .entry(.disagreement(let values, _)): try container.encode(values.map(\.finite))
     case .entry(.estimate(let estimate, _)):
       let (lower, upper) = (estimate.interval.lower.finite, estimate.interval.upper.finite)
       try container.encode([
-        "median": estimate.value, "lower": lower, "upper": upper,
+        "median": estimate.value.finite, "lower": lower, "upper": upper,
         "samples": Double(estimate.sampleCount),
       ])
     case .entry(.notApplicable), .entry(.notMeasured): try container.encodeNil()

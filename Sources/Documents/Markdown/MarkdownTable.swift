@@ -5,13 +5,13 @@ extension Table {
   /// Markdown has no cells that span columns: an outcome is in the first of those that it takes.
   var markdownParagraphs: [[String]] {
     [rows.isEmpty ? [placeholder] : markdownGrid]
-      + readings.map { [$0.singleLine.markdownEscaped] }
-      + [warnings.map { "- **Warning:** \($0.singleLine.markdownEscaped)" }]
+      + readings.map { [$0.markdownEscaped] }
+      + [warnings.map { "- **Warning:** \($0.markdownEscaped)" }]
   }
 
   /// The header, the kinds of evidence if there are any, then the rows, with pipes under pipes.
   private var markdownGrid: [String] {
-    var lines = [columns.map { $0.header.singleLine.markdownEscaped }]
+    var lines = [columns.map { $0.header.markdownEscaped }]
     if columns.contains(where: { $0.kind != .label }) {
       lines.append(displayColumns.map { $0.kind == .label ? "" : "*\($0.note)*" })
     }
@@ -40,8 +40,9 @@ extension Table {
 }
 
 extension String {
-  /// The text with a backslash before what Markdown, or a table in it, would take as markup.
+  /// The text on one line, with a backslash before what Markdown, or a table in it, would take as
+  /// markup.
   package var markdownEscaped: String {
-    escaped { "\\|`*_~$&<[]".unicodeScalars.contains($0) ? "\\\($0)" : nil }
+    singleLine.escaped { "\\|`*_~$&<[]".unicodeScalars.contains($0) ? "\\\($0)" : nil }
   }
 }

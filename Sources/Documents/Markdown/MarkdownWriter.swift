@@ -1,4 +1,5 @@
 import Basics
+import Foundation
 
 extension Document {
   /// The document as GitHub-flavoured Markdown, without what only a page can show and with one
@@ -15,7 +16,7 @@ extension Document {
 /// Empty without a title or a level.
 private func markdownHeading(_ title: String, _ level: Int?) -> String {
   guard let level, !title.isEmpty else { return "" }
-  return "\(String(repeating: "#", count: level)) \(title.singleLine.markdownEscaped)"
+  return "\(String(repeating: "#", count: level)) \(title.markdownEscaped)"
 }
 
 extension Block {
@@ -36,13 +37,15 @@ extension Block {
         items.map { item in
           let subject = item.subject.markdownEscaped
           let text = item.text.isEmpty ? "" : ": \(item.text.markdownEscaped)"
-          return "- " + (item.link.map { "[\(subject)](<\($0)>)" } ?? subject) + text
+          let link = item.link?.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)
+          return "- " + (link.map { "[\(subject)](<\($0)>)" } ?? subject) + text
         }
       ]
     case .table(let table, _, _):
       [[markdownHeading(table.title, level)]] + table.markdownParagraphs
     case .fold(let title, _, let blocks):
-      [["<details><summary>\(title.markdownEscaped)</summary>"]]
+      // Within a line of HTML nothing is Markdown.
+      [["<details><summary>\(title.singleLine.xmlEscaped)</summary>"]]
         + blocks.flatMap { $0.paragraphs(level: nil) } + [["</details>"]]
     case .legend, .plot, .figure, .text: []
     }

@@ -2,9 +2,11 @@ import CLinux
 import Foundation
 
 /// Memory of this process by its addresses, which need not be any. Source: proc(5), "mem".
-struct ProcessMemory {
+final class ProcessMemory {
   private let file = open("/proc/self/mem", O_RDONLY | O_CLOEXEC)
   let images = LoadedImage.all
+
+  deinit { close(file) }
 
   /// What is at `address`; nil if nothing is.
   func load<Value: BitwiseCopyable & ExpressibleByIntegerLiteral>(

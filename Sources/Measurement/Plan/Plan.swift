@@ -116,20 +116,18 @@ package struct Plan: Sendable {
     return pass == .timeline ? timelineRepetitions : scenario.repetitions ?? defaultRepetitions
   }
 
-  /// Those of the scenario that are asked for, and those that no scenario names.
-  private static func loaders(
-    of entry: ScenarioEntry, among entries: [ScenarioEntry], _ options: Options
-  ) -> [String] {
-    guard let asked = options.loaders else { return entry.scenario.loaders }
+  /// Those of each scenario that are asked for, and those that no scenario names.
+  private static func loaders(of entries: [ScenarioEntry], _ options: Options) -> [[String]] {
+    guard let asked = options.loaders else { return entries.map(\.scenario.loaders) }
     let listed = Set(entries.flatMap(\.scenario.loaders))
-    return entry.scenario.loaders.filter(asked.contains)
-      + asked.filter { !listed.contains($0) }
+    let others = asked.filter { !listed.contains($0) }
+    return entries.map { $0.scenario.loaders.filter(asked.contains) + others }
   }
 
   private static func cells(of entries: [ScenarioEntry], _ options: Options) -> [[Cell]] {
-    let cells = entries.map { entry in
-      let (scenario, loaders) = (entry.scenario, loaders(of: entry, among: entries, options))
-      return product(loaders, options.pages ?? scenario.pages).map {
+    let scenarios = entries.map(\.scenario)
+    let cells = zip(scenarios, loaders(of: entries, options)).map { scenario, loaders in
+      product(loaders, options.pages ?? scenario.pages).map {
         Cell(scenario: scenario.title, loader: $0, pages: $1, scenes: scenario.scenes)
       }
     }
@@ -156,10 +154,10 @@ package struct Plan: Sendable {
 
   /// Counts the steps of `entries` under `options` before they are made, and refuses too many.
   package static func check(_ entries: [ScenarioEntry], options: Options) throws(InputError) {
-    let counts = product(entries, options.passes).map { entry, pass in
-      Double(loaders(of: entry, among: entries, options).count)
-        * Double((options.pages ?? entry.scenario.pages).count)
-        * Double(pass.isTimed ? rounds(of: pass, entry.scenario, options) : censusRepetitions)
+    let scenarios = zip(entries.map(\.scenario), loaders(of: entries, options).map(\.count))
+    let counts = product(scenarios, options.passes).map { scenario, pass in
+      Double(scenario.1) * Double((options.pages ?? scenario.0.pages).count)
+        * Double(pass.isTimed ? rounds(of: pass, scenario.0, options) : censusRepetitions)
     }
     let sum = counts.reduce(0, +)
     guard sum > Double(greatestCount) else { return }

@@ -110,7 +110,8 @@ extension InputError {
 
   static func badLine(_ reason: String, _ path: String, line: Int) -> InputError {
     InputError(
-      reason, remedy: "the file was damaged; measure again, or remove the line", path: path,
-      line: line)
+      reason,
+      remedy: "measure again: the file was damaged, or another build of panebench wrote it",
+      path: path, line: line)
   }
 }

@@ -41,6 +41,9 @@ extension ScenarioEntry {
       return InputRecord(path: path, fingerprint: fingerprint(of: data))
     }
   }
+
+  /// The paths of its file and of what it reads.
+  package var inputPaths: [String] { [file.path] + readInputs().map { file.resolve($0.path) } }
 }
 
 /// A file that a scenario names, as it stood when the scenario was measured.

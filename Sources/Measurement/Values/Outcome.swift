@@ -21,6 +21,14 @@ package enum Outcome: Error, Hashable, Codable {
 
   package var isCompleted: Bool { self == .completed }
 
+  /// Whether it says what the loader is like: to be stopped for greed does.
+  package var isResult: Bool {
+    switch self {
+    case .completed, .overMemoryLimit, .notApplicable: true
+    case .crashed, .timedOut, .failed, .notLookedAt, .interrupted, .harnessFault: false
+    }
+  }
+
   /// Whether the loader came to this end by itself: any other is not its fault, nor a result.
   package var isLoadersOwn: Bool {
     switch self {

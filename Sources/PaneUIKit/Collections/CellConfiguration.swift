@@ -3,7 +3,7 @@
 @preconcurrency @MainActor public protocol UIConfigurationState {
   var traitCollection: UITraitCollection { get }
 }
-/// What a cell is: no finger selects it.
+/// What a cell is.
 public struct UICellConfigurationState: UIConfigurationState {
   public var traitCollection: UITraitCollection = .current
   public var (isSelected, isHighlighted) = (false, false)

@@ -13,11 +13,9 @@ extension UICellScrollView {
   func prepareLayout() {
     let bounds = self.bounds
     let before = CGRect(origin: laidOutBounds.origin, size: laidOutSize ?? bounds.size)
-    if bounds != laidOutBounds,
-      cellLayout.shouldInvalidateLayout(forBoundsChange: bounds)
-    {
+    if bounds != laidOutBounds, let context = invalidation(by: bounds) {
       isLayoutValid = false
-      cellLayout.invalidateLayout(with: cellLayout.invalidationContext(forBoundsChange: bounds))
+      cellLayout.invalidateLayout(with: context)
     }
     laidOutBounds = self.bounds
     guard !isLayoutValid else { return }
@@ -49,6 +47,16 @@ extension UICellScrollView {
     }
     if items != nil { cellLayout.finalizeCollectionViewUpdates() }
     if isTurned { cellLayout.finalizeAnimatedBoundsChange() }
+  }
+
+  /// What the layout says becomes invalid by `bounds`; nil if nothing does. On a phone it is asked
+  /// before they are in force, and compares them with the view's.
+  private func invalidation(by bounds: CGRect) -> UICollectionViewLayoutInvalidationContext? {
+    let before = laidOutBounds.isNull ? bounds : laidOutBounds
+    (untransformedFrame.size, boundsOrigin) = (before.size, before.origin)
+    defer { (untransformedFrame.size, boundsOrigin) = (bounds.size, bounds.origin) }
+    guard cellLayout.shouldInvalidateLayout(forBoundsChange: bounds) else { return nil }
+    return cellLayout.invalidationContext(forBoundsChange: bounds)
   }
 
   /// Has the view seen in a mirror, if its layout wants that.
@@ -88,9 +96,12 @@ extension UICellScrollView {
     known = all.filter { $0.representedElementCategory == .cell }
     knownSupplements = all.filter { $0.representedElementCategory != .cell }
     for attributes in known {
-      guard let cell = shown[attributes.indexPath] else { continue }
+      let path = attributes.indexPath
+      guard let cell = shown[path] else { continue }
       apply(attributes, to: cell)
-      if !cellLayout.freeAxes(at: attributes.indexPath).isEmpty { fit(cell, attributes) }
+      let isStale = cellLayout.stale.contains(path)
+      if isStale || !cellLayout.freeAxes(at: path).isEmpty { fit(cell, attributes) }
+      if isStale { cellLayout.stale.remove(path) }
     }
     // The others are where an earlier layout had them.
     for path in shown.keys
@@ -122,6 +133,14 @@ extension UICellScrollView {
       next.frame.minY == first.frame.minY, next.frame.minX != first.frame.minX
     else { return nil }
     return convert(next.frame, to: nil).minX < convert(first.frame, to: nil).minX
+  }
+
+  /// How many numbers the items in view are from the pages that they show.
+  var shifts: [Int] {
+    let counts = itemCounts
+    return shown.compactMap { path, cell in
+      cell.pageInside.map { counts[..<path.section].reduce(path.item, +) - $0.index.page }
+    }
   }
 
   /// The items in view by their numbers in all, and where they are.

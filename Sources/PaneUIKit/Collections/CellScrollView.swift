@@ -6,8 +6,9 @@ import Foundation
   /// Whether cells and data are asked for before they are needed.
   open var isPrefetchingEnabled = true
   open var allowsMultipleSelection = false
-  // Inert, as no finger selects an item and nothing is drawn:
-  open var (allowsSelection, backgroundView): (Bool, UIView?) = (true, nil)
+  open var allowsSelection = true
+  // Inert, as nothing is drawn:
+  open var backgroundView: UIView?
   open var (isEditing, allowsSelectionDuringEditing) = (false, false)
   open var (allowsMultipleSelectionDuringEditing, selectionFollowsFocus) = (false, false)
   open var (dragInteractionEnabled, remembersLastFocusedIndexPath) = (false, false)
@@ -49,6 +50,8 @@ import Foundation
   final var isCorrected = false
   /// Whether items were seen that are no pages of one extent, and how long the last one is.
   final var isListSoFar = false
+  /// Whether an item has shown the page of its number.
+  final var isInOrder = false
   /// Whether the view is seen in a mirror, and each cell in another.
   final var isFlipped = false
   final var shownLength: (viewport: CGSize, length: CGFloat)?
@@ -98,6 +101,12 @@ import Foundation
   /// Whether no other cell is asked for before those after one that was corrected are moved.
   var correctsEach: Bool { false }
   func mark(_ cell: UIReusableView, isSelected: Bool) {}
+  /// Selects the item that was tapped.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard allowsSelection, let place = touches.first?.location(in: self), let path = item(at: place)
+    else { return }
+    wasTapped(path)
+  }
   /// How much of what stands above an item comes into view with it.
   func headroom(of path: IndexPath) -> CGFloat { 0 }
   func make(_ type: UIReusableView.Type, _ identifier: String, _ frame: CGRect) -> UIReusableView {
@@ -132,13 +141,16 @@ import Foundation
     layoutBecameInvalid()
   }
 
-  /// Has the data source fill, by dequeuing, the cells of items that are there.
+  /// Has the data source fill, by dequeuing, the cells of items that are there, and sizes them anew.
   final func reconfigure(_ paths: [IndexPath]) {
     for path in paths {
       guard let cell = shown[path] ?? ahead.cells[path] else { continue }
       reconfigured = cell
       _ = makeCell(path)
       reconfigured = nil
+      cellLayout.stale.insert(path)
+      knownRect = .null
+      setNeedsLayout()
     }
   }
 

@@ -1,5 +1,16 @@
 import Foundation
 
+/// A change among the items.
+public final class UICollectionViewUpdateItem: NSObject {
+  public enum Action: Int, Sendable { case insert, delete, reload, move, none }
+  public let indexPathBeforeUpdate: IndexPath?
+  public let indexPathAfterUpdate: IndexPath?
+  public let updateAction: Action
+  init(_ before: IndexPath?, _ after: IndexPath?, _ action: Action) {
+    (indexPathBeforeUpdate, indexPathAfterUpdate, updateAction) = (before, after, action)
+  }
+}
+
 /// The changes of a batch: deletions name items as they were before it, insertions as after it.
 struct CollectionUpdates {
   var deleted: Set<IndexPath> = []
@@ -132,6 +143,7 @@ extension UICellScrollView {
     counts = nil
     discardPrefetched()
     cellLayout.move(place)
+    moveOrthogonals(place)
     var kept: [IndexPath: UIReusableView] = [:]
     for (path, cell) in shown {
       if let target = place(path) { kept[target] = cell } else { endDisplay(path) }

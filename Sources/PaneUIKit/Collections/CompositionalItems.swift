@@ -144,7 +144,7 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     }
     let gap = interItemSpacing?.spacing ?? 0
     func along(_ size: CGSize) -> CGFloat { isHorizontal ? size.width : size.height }
-    var (frames, at, index): ([CGRect], CGFloat, Int) = ([], 0, 0)
+    var (frames, at, index): ([[CGRect]], CGFloat, Int) = ([], 0, 0)
     while !subitems.isEmpty, index < count ?? most {
       let item = subitems[index % subitems.count]
       var inside = room.size
@@ -154,19 +154,26 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
       }
       var own = item.layoutSize.size(in: room.size)
       let length = count == nil ? along(own) : along(inside)
-      guard length > 0, frames.isEmpty || at + length <= along(room.size) + 1e-6 else { break }
+      guard length > 0, index == 0 || at + length <= along(room.size) + 1e-6 else { break }
       // An item that shares the group's length has all of its share.
       let hasShare = count != nil && own != .zero && !(item is NSCollectionLayoutGroup)
       if isHorizontal { own.width = length } else { own.height = length }
       let cells = hasShare ? [item.inset(CGRect(origin: .zero, size: own))] : item.cells(in: inside)
-      frames += cells.map {
-        $0.offsetBy(
-          dx: room.minX + (isHorizontal ? at : 0), dy: room.minY + (isHorizontal ? 0 : at))
-      }
+      frames.append(
+        cells.map {
+          $0.offsetBy(
+            dx: room.minX + (isHorizontal ? at : 0), dy: room.minY + (isHorizontal ? 0 : at))
+        })
       at += length + gap
       index += 1
     }
-    return frames
+    // What is left goes between items.
+    let isFlexible = interItemSpacing?.isFlexible ?? false && index > 1
+    let more = isFlexible ? (along(room.size) - (at - gap)) / CGFloat(index - 1) : 0
+    return frames.enumerated().flatMap { index, cells in
+      let way = more * CGFloat(index)
+      return cells.map { $0.offsetBy(dx: isHorizontal ? way : 0, dy: isHorizontal ? 0 : way) }
+    }
   }
 }
 

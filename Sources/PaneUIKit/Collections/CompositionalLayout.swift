@@ -78,7 +78,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
   }
   final override func freeAxes(at path: IndexPath) -> FreeAxes {
-    taken[path] == nil ? plans[path.section].section.group.freeAxes : []
+    taken[path] != nil && !stale.contains(path) ? [] : plans[path.section].section.group.freeAxes
   }
   final override func take(_ size: CGSize, at path: IndexPath, corrects: Bool) {
     guard !plans[path.section].section.group.freeAxes.isEmpty else { return }

@@ -10,7 +10,7 @@ public struct UICollectionLayoutSectionOrthogonalScrollingProperties: Sendable {
 /// The scroll view of a section that scrolls by itself. By groups it goes to the next one at most.
 final class OrthogonalScrollView: UIScrollView {
   private weak var collection: UICellScrollView?
-  private let section: Int
+  var section: Int
   private var plan: SectionPlan
   private var begin = CGPoint.zero
 
@@ -24,7 +24,7 @@ final class OrthogonalScrollView: UIScrollView {
   required init?(coder: NSCoder) { nil }
 
   func update(_ plan: SectionPlan) {
-    let kept = self.plan.step == plan.step ? .zero : group(at: contentOffset)
+    let kept = self.plan.step == plan.step ? .zero : groups(before: contentOffset).rounded
     self.plan = plan
     if frame != plan.frame { frame = plan.frame }
     let margin = plan.margin(in: plan.frame.width)
@@ -43,11 +43,9 @@ final class OrthogonalScrollView: UIScrollView {
     }
   }
 
-  /// The numbers of the group that begins nearest to an offset; 0 along an axis without groups.
-  private func group(at offset: CGPoint) -> CGPoint {
-    func number(_ distance: CGFloat, _ step: CGFloat) -> CGFloat {
-      step > 0 ? (distance / step).rounded() : 0
-    }
+  /// How many groups are before an offset; 0 along an axis without groups.
+  private func groups(before offset: CGPoint) -> CGPoint {
+    func number(_ distance: CGFloat, _ step: CGFloat) -> CGFloat { step > 0 ? distance / step : 0 }
     return CGPoint(
       x: number(offset.x + contentInset.left, plan.step.x),
       y: number(offset.y + contentInset.top, plan.step.y))
@@ -66,13 +64,20 @@ final class OrthogonalScrollView: UIScrollView {
 
   override func proposedTarget(_ target: CGPoint, velocity: CGPoint) -> CGPoint {
     guard behavior != .continuous, plan.step != .zero else { return target }
-    var next = group(at: target)
-    if stepsByGroup {
-      let from = group(at: begin)
-      next.x = min(max(next.x, from.x - 1), from.x + 1)
-      next.y = min(max(next.y, from.y - 1), from.y + 1)
+    guard stepsByGroup else {
+      return engine.clamped(offset(of: groups(before: target).rounded))
     }
-    return engine.clamped(offset(of: next))
+    // As by pages: to the one ahead of a finger that is fast, in pt/ms, else to the nearest.
+    func next(_ here: CGFloat, _ velocity: CGFloat, from: CGFloat) -> CGFloat {
+      let isFast = abs(velocity) > 0.3
+      let group = here.rounded(isFast ? velocity > 0 ? .up : .down : .toNearestOrAwayFromZero)
+      return min(max(group, from - 1), from + 1)
+    }
+    let (here, from) = (groups(before: contentOffset), groups(before: begin).rounded)
+    return engine.clamped(
+      offset(
+        of: CGPoint(
+          x: next(here.x, velocity.x, from: from.x), y: next(here.y, velocity.y, from: from.y))))
   }
 
   override func layoutSubviews() {
@@ -83,6 +88,10 @@ final class OrthogonalScrollView: UIScrollView {
   override func willTell(of event: EngineEvent) {
     if case .willBeginDragging = event { begin = contentOffset }
   }
+}
+
+extension CGPoint {
+  fileprivate var rounded: CGPoint { CGPoint(x: x.rounded(), y: y.rounded()) }
 }
 
 /// An item on show as a handler sees it.
@@ -110,7 +119,10 @@ final class VisibleItem: NSCollectionLayoutVisibleItem {
     get { cell.isHidden }
     set { cell.isHidden = newValue }
   }
-  var zIndex = 0
+  var zIndex: Int {
+    get { cell.front }
+    set { cell.front = newValue }
+  }
   var frame: CGRect { cell.untransformedFrame }
   var bounds: CGRect { cell.bounds }
   var representedElementCategory: UICollectionView.ElementCategory { .cell }
@@ -146,6 +158,21 @@ extension UICellScrollView {
     }
   }
 
+  /// Has the scroll views of sections go where their cells in view go.
+  func moveOrthogonals(_ place: (IndexPath) -> IndexPath?) {
+    var others = exchange(&orthogonals, with: [:])
+    for (section, view) in others {
+      let targets = shown.keys.filter { $0.section == section }.compactMap { place($0)?.section }
+      guard let target = targets.contains(section) ? section : targets.min(),
+        orthogonals[target] == nil
+      else { continue }
+      (orthogonals[target], view.section, others[section]) = (view, target, nil)
+    }
+    // One of whose cells none is kept stays, unless another has come there.
+    for (section, view) in others where orthogonals[section] != nil { view.removeFromSuperview() }
+    orthogonals.merge(others) { come, _ in come }
+  }
+
   /// Shows the items of a section that are in view in its own scroll view.
   func update(_ section: Int, _ plan: SectionPlan, in view: OrthogonalScrollView) {
     guard orthogonals[section] === view else { return }
@@ -156,6 +183,7 @@ extension UICellScrollView {
     for path in here.sorted() {
       let attributes = cellLayout.attributes(path.item, section, plan.frame(of: path.item))
       if let cell = shown[path] {
+        if cell.superview !== view { view.addSubview(cell) }
         apply(attributes, to: cell)
       } else {
         _ = show(attributes, in: view)

@@ -48,7 +48,7 @@ extension UICellScrollView {
 
   func discardPrefetched() {
     for cell in ahead.cells.values { enqueue(cell) }
-    ahead = PrefetchState()
+    (ahead.announced, ahead.cells) = ([], [:])
   }
 
   /// One extent of the view, in the direction of the last scroll: at first, towards the end.

@@ -42,8 +42,8 @@ import Foundation
       width: size.width - insets.leading - insets.trailing,
       height: size.height - insets.top - insets.bottom)
     cells = section.group.cells(in: room)
-    group = section.group.layoutSize.size(in: room)
     let groups = cells.isEmpty ? 0 : (count + cells.count - 1) / cells.count
+    group = groups == 0 ? .zero : section.group.layoutSize.size(in: room)
     let isRow = (section.orthogonalScrollingBehavior != .none) == isVertical
     let gap = section.interGroupSpacing
     step = CGPoint(x: isRow ? group.width + gap : 0, y: isRow ? 0 : group.height + gap)
@@ -121,8 +121,9 @@ import Foundation
       let (first, end) = (lengths.row(at: low), min(lengths.row(at: high) + 1, count))
       return (first..<max(first, end)).filter { frame(of: $0).overlaps(rect) }
     }
-    let first = max(0, Int((low / pitch).rounded(.down))) * cells.count
-    let end = min(count, max(0, Int((high / pitch).rounded(.up))) * cells.count)
+    func group(_ number: CGFloat) -> Int { Int(min(max(number, 0), CGFloat(count))) }
+    let first = group((low / pitch).rounded(.down)) * cells.count
+    let end = min(count, group((high / pitch).rounded(.up)) * cells.count)
     return first < end ? (first..<end).filter { frame(of: $0).overlaps(rect) } : []
   }
 

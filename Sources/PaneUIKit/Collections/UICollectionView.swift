@@ -45,8 +45,10 @@ open class UICollectionView: UICellScrollView {
     UIView.complete(after: animated ? 0.3 : 0, completion)
   }
 
+  /// A section that scrolls by itself may be the pager, and is not there before it has items.
   override var mayHoldPager: Bool {
-    laidOutSize == nil && collectionViewLayout is UICollectionViewCompositionalLayout
+    let hasItems = laidOutSize != nil && counts?.contains { $0 > 0 } ?? false
+    return !hasItems && collectionViewLayout is UICollectionViewCompositionalLayout
   }
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     super.init(frame: frame, layout: layout)

@@ -149,7 +149,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private var isCorrected = false
 
   final override func freeAxes(at path: IndexPath) -> FreeAxes {
-    estimatedItemSize == .zero || taken[path] != nil ? [] : [.width, .height]
+    estimatedItemSize == .zero || taken[path] != nil && !stale.contains(path)
+      ? [] : [.width, .height]
   }
   final override func take(_ size: CGSize, at path: IndexPath, corrects: Bool) {
     guard estimatedItemSize != .zero else { return }

@@ -64,6 +64,16 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     set { size = newValue.size }
   }
 
+  /// Equal are those that say the same. A subclass compares what it adds, and asks this one.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+    return (indexPath, representedElementCategory, representedElementKind)
+      == (other.indexPath, other.representedElementCategory, other.representedElementKind)
+      && (frame, alpha, transform3D, zIndex, isHidden)
+        == (other.frame, other.alpha, other.transform3D, other.zIndex, other.isHidden)
+  }
+  open override var hash: Int { indexPath.hashValue }
+
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).newInstance()
     (copy.indexPath, copy.frame, copy.alpha) = (indexPath, frame, alpha)
@@ -100,20 +110,11 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   open var (invalidateFlowLayoutDelegateMetrics, invalidateFlowLayoutAttributes) = (true, true)
 }
 
-/// A change among the items.
-public final class UICollectionViewUpdateItem: NSObject {
-  public enum Action: Int, Sendable { case insert, delete, reload, move, none }
-  public let indexPathBeforeUpdate: IndexPath?
-  public let indexPathAfterUpdate: IndexPath?
-  public let updateAction: Action
-  init(_ before: IndexPath?, _ after: IndexPath?, _ action: Action) {
-    (indexPathBeforeUpdate, indexPathAfterUpdate, updateAction) = (before, after, action)
-  }
-}
-
 /// Decides where the items of a collection view are. Subclass it for a layout of your own.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
   final weak var owner: UICellScrollView?
+  /// Items whose sizes are known and asked for again once they are in view.
+  final var stale: Set<IndexPath> = []
   open var collectionView: UICollectionView? { owner as? UICollectionView }
 
   /// What attributes are made of that a flow layout or a compositional one makes.

@@ -59,12 +59,13 @@ extension UICollectionViewDataSourcePrefetching {
   func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset: CGPoint
   ) -> CGPoint
-  // Never called, as no finger selects an item:
+  // Of an item that is tapped:
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt: IndexPath) -> Bool
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
   func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt: IndexPath) -> Bool
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt: IndexPath) -> Bool
+  // Never called:
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
   func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt: IndexPath)
 }

@@ -5,21 +5,31 @@ import Scrolling
   let id: Int
   /// How far from where the finger is it counts as being: it may be beside a small pager.
   private let shift: CGPoint
-  private let touch = UITouch()
+  let touch: UITouch
+  /// Which tap it is, of how many, if it is one of a scenario's.
+  let tap: (number: Int, of: Int)?
   /// Those of the view that was hit, and of the views that it is in.
   private var recognizers: [UIGestureRecognizer] = []
+  /// The control that follows it.
+  weak var tracked: UIControl?
   /// Those that wait for others to fail, and what they become then.
   private var waiting: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
 
   /// `finger`, which counts as being at `place`, has come down on `view`.
-  init(_ finger: Touch, at place: CGPoint, on view: UIView) {
+  init(
+    _ finger: Touch, at place: CGPoint, on view: UIView, tap: (number: Int, of: Int)? = nil
+  ) {
     (id, shift) = (finger.id, place - finger.location)
+    (touch, self.tap) = (UITouch(tapCount: tap?.number ?? 1), tap)
     touch.view = view
     touch.take(finger, at: place)
+    var control: UIControl?
     for here in sequence(first: view, next: { $0.superview }) {
       recognizers += here.recognizers.filter {
-        $0.isEnabled && $0.delegate?.gestureRecognizer($0, shouldReceive: touch) ?? true
+        $0.isEnabled && control?.keepsTap(from: $0) != true
+          && $0.delegate?.gestureRecognizer($0, shouldReceive: touch) ?? true
       }
+      control = control ?? here as? UIControl
     }
     for recognizer in recognizers { recognizer.comeDown(at: place, finger.time) }
   }
@@ -32,6 +42,14 @@ import Scrolling
     let isLate = others.contains { ($0.hasRecognized || $0.state.isActive) && $0.prevents(one) }
     guard !isLate, one.isLetBegin() else { return .refused }
     return others.contains { $0.isOpen && one.waits(for: $0) } ? .later : .given
+  }
+
+  /// Whether a recognizer has recognized that cancels the touch in its view.
+  var keepsTouch: Bool { recognizers.contains { $0.hasRecognized && $0.cancelsTouchesInView } }
+
+  /// Whether a recognizer needs so many taps.
+  func needs(taps: Int) -> Bool {
+    recognizers.contains { ($0 as? UITapGestureRecognizer)?.numberOfTapsRequired == taps }
   }
 
   /// `one` has recognized: others that it prevents fail.
@@ -71,6 +89,12 @@ import Scrolling
 
   /// The finger has gone: what has not recognized has failed; what has not ended is cancelled.
   func end() {
+    if let tap, tap.number < tap.of {
+      // What waits for a tap more does not go on.
+      waiting.removeAll { one, _ in
+        recognizers.contains { one.waits(for: $0) && $0 is UITapGestureRecognizer && $0.isOpen }
+      }
+    }
     let late = waiting.filter { $0.state == .ended }
     for one in recognizers where one.isOpen && !late.contains(where: { $0.recognizer === one }) {
       one.isOut = true

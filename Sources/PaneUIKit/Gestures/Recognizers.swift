@@ -1,18 +1,26 @@
 import Scrolling
 
-/// Recognizes one finger that comes down and is lifted near there: one tap.
+/// Recognizes one finger that comes down and is lifted near there, once or twice.
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  // One each, or nothing is recognized:
   open var numberOfTapsRequired = 1
+  /// One, or nothing is recognized.
   open var numberOfTouchesRequired = 1
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    if numberOfTapsRequired > 1 || numberOfTouchesRequired > 1 { state = .failed }
+    let most = PagerHost.current?.course?.tap?.of ?? 1
+    if numberOfTapsRequired > most || numberOfTouchesRequired > 1 { state = .failed }
   }
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     if (place - start).length > ScrollView.hysteresis { state = .failed }
   }
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
+  /// Recognizes each of its own taps; of two that another recognizer is for, the first.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    let number = touches.first?.tapCount ?? 1
+    guard number >= numberOfTapsRequired else { return }
+    let isOthers =
+      number > numberOfTapsRequired && PagerHost.current?.course?.needs(taps: number) ?? false
+    state = isOthers ? .failed : .ended
+  }
 }
 
 /// Follows a finger once it has gone 10 pt.

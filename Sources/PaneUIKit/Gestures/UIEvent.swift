@@ -43,7 +43,7 @@ import Scrolling
   // Where it is, in the window, and where it was one sample before.
   private var (point, before) = (CGPoint.zero, CGPoint.zero)
 
-  override init() {}
+  init(tapCount: Int) { self.tapCount = tapCount }
 
   /// Takes in a sample of the finger, which counts as being at `place`.
   func take(_ finger: Touch, at place: CGPoint) {
@@ -59,7 +59,7 @@ import Scrolling
       }
   }
 
-  public var tapCount: Int { 1 }
+  public let tapCount: Int
   /// Where it was one sample before.
   public func previousLocation(in view: UIView?) -> CGPoint {
     view?.convert(before, from: nil) ?? before

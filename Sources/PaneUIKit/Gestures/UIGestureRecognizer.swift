@@ -70,8 +70,10 @@ import Scrolling
   /// A recognizer without a target.
   public convenience override init() { self.init(target: nil, action: nil) }
 
-  /// Has `action` of `target` called when the recognizer's state changes.
+  /// Has `action` of `target` called when the recognizer's state changes, once however often it is
+  /// added.
   open func addTarget(_ target: Any, action: Selector) {
+    guard !targets.contains(where: { $0.matches(target, action) }) else { return }
     targets.append(TargetAction(target: target as AnyObject, action: action))
   }
   /// Calls `action` of `target` no more; nil stands for any.
@@ -145,7 +147,7 @@ extension UIGestureRecognizer {
     for pair in targets {
       if let target = pair.target { pair.action(target, self) }
     }
-    guard let host, host.course?.has(self) ?? false else { return }
+    guard let host, let course = host.course, course.tap == nil, course.has(self) else { return }
     host.engine.noted.hasOwnGesture = true
     guard !host.engine.isDragging,
       host.engine.contentOffset != offset || places.map(host.movesPages) ?? false

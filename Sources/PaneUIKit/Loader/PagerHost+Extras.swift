@@ -23,6 +23,7 @@ final class HostExtras {
   var animations: [ViewAnimation] = []
   /// The blocks of changes that are under way, the innermost last.
   var blocks: [AnimationBlock] = []
+  var isDark = false
   /// How often fingers are to be ignored.
   var ignored = 0
 
@@ -42,6 +43,7 @@ extension PagerHost {
     return extras
   }
 
+  var isDarkMode: Bool { extras?.isDark ?? false }
   var ignoresFingers: Bool { extras?.ignored ?? 0 > 0 }
 
   /// Ignores fingers that come down `times` more, or less: as long as that is more than none.

@@ -21,6 +21,7 @@ extension PagerHost: ScreenContent {
     run(()) { host, _ in
       guard let list = host.pager as? UICellScrollView, list.isList(along: host.engine.axis)
       else { return nil }
+      list.isInOrder = list.isInOrder || list.shifts.contains(0)
       return list.placedItems.map { ($0, list.convert($1, to: nil)) }
     }
   }
@@ -38,6 +39,14 @@ extension PagerHost: ScreenContent {
     {
       return .notModelled(
         "the list has more \(list.nouns.item)s than there are pages: which of them is which page is not known"
+      )
+    }
+    // As if a row above the first page, or some pages, were there and others not yet.
+    if let list = pager as? UICellScrollView, list.isListSoFar, !list.isInOrder,
+      list.shifts.count > 1, Set(list.shifts).count == 1
+    {
+      return .notModelled(
+        "the list's \(list.nouns.item)s show pages of other numbers than theirs: which of them is which page is not known"
       )
     }
     if pager?.isPager ?? false { return cover.map(Obstacle.covered) ?? otherDirection }
@@ -234,7 +243,7 @@ extension UIView {
     // Deeper in it, what is turned in space is shrunk by that.
     let isFlat = parent === pager || storedLayer?.space == nil
     return isFlat && !pager.isDescendant(of: self)
-      && (parent as? UIScrollView)?.zoomScale ?? 1 == 1
+      && (parent as? UIScrollView)?.zoomed !== self
   }
 
   /// Whether a view with a page in it, here or below, is.

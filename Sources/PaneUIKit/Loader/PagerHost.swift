@@ -154,9 +154,13 @@ import Scrolling
     window.rootViewController?.endAppearanceTransition()
   }
 
-  /// Gives the engine to the pager's scroll view, once there is one.
+  /// Gives the engine to the pager's scroll view, once there is one, and to one in its place.
   private func adopt() {
-    guard pager == nil, let found = named() ?? window.firstPagedScrollView else { return }
+    guard pager?.storedWindow == nil, let found = named() ?? window.firstPagedScrollView,
+      found !== pager
+    else { return }
+    animated.removeAll { $0 === found.engine }
+    pager?.giveBackEngine()
     pager = found
     found.adopt(engine)
     // One that is enqueued leaves the list in the next pass, which must not undo this.
@@ -201,7 +205,7 @@ import Scrolling
   /// The end of a frame: what is due on the main queue, then the layout pass.
   func endFrame() {
     if isSeen { appear() }
-    if pager == nil { adopt() }
+    if pager?.storedWindow == nil { adopt() }
     followFingers()
     if !animated.isEmpty { stepAnimated() }
     queue.run(until: now, in: mode)

@@ -1,7 +1,7 @@
 import Scrolling
 
 /// A pager of UIKit as a loader: measured as those that are written for the toolkit.
-public final class PagerLoader<P: Pager>: PageLoader, ChangingLoader {
+public final class PagerLoader<P: Pager>: PageLoader, ChangingLoader, InputLoader {
   public static var name: String { P.name }
   public static var summary: String { P.summary }
   public static var plane: Plane { P.plane }
@@ -55,6 +55,8 @@ public final class PagerLoader<P: Pager>: PageLoader, ChangingLoader {
       call.0?.pagesDidChange(call.1)
     }
   }
+
+  package func receive(_ input: UserInput) { host.run(input) { $0.receive($1) } }
 
   /// Takes the pager off the screen and lets go of it.
   public func close() {

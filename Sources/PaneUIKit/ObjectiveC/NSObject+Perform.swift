@@ -77,13 +77,15 @@ extension NSObject {
     if wait {
       perform(aSelector, with: arg)
     } else {
-      performSelector(inBackground: aSelector, with: arg)
+      onMainActor((self, aSelector, arg)) { target, selector, argument in
+        PagerHost.run { selector(target, argument) }
+      }
     }
   }
-  /// Calls the method at the end of the frame.
+  /// Calls the method in the background.
   public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
     onMainActor((self, aSelector, arg)) { target, selector, argument in
-      PagerHost.run(after: .zero, in: .common) { selector(target, argument) }
+      DispatchQueue.global().async { selector(target, argument) }
     }
   }
 

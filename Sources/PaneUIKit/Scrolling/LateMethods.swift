@@ -48,7 +48,7 @@ struct LateMethods: Sendable {
   }
 
   /// The optional methods that something calls here, beside those of `Method`, by the protocol that
-  /// has them. What nothing calls, as no finger selects an item, may be missing.
+  /// has them. What nothing calls, or a tap alone, may be missing.
   private static let called: [(parts: [String], conforms: @Sendable (AnyClass) -> Bool)] = [
     (
       [
@@ -112,7 +112,7 @@ struct LateMethods: Sendable {
     // Looking for methods takes long in a large program.
     guard
       ([{ $0 is any UIScrollViewDelegate.Type }] + Self.called.map(\.conforms)).contains(where: {
-        Self.canBeLate(in: classes, $0)
+        Self.firstKnown(of: classes, $0) > 0
       })
     else { return }
     let chain = Array(zip(classes, ClassMethods.of(classes)))
@@ -130,18 +130,20 @@ struct LateMethods: Sendable {
 
   private typealias Classes = ArraySlice<(AnyClass, ClassMethods)>
 
-  /// Whether a class is below one of the app's that `conforms`: UIKit's own have all methods of
-  /// theirs, for others to override.
-  private static func canBeLate(in chain: [AnyClass], _ conforms: (AnyClass) -> Bool) -> Bool {
-    guard let index = chain.lastIndex(where: conforms), index > 0 else { return false }
-    return !roots.contains { $0 === chain[index] }
+  /// The first class that can have no late method: the last one of the app's that `conforms`.
+  /// UIKit's own have all methods of theirs, for others to override.
+  private static func firstKnown(of classes: [AnyClass], _ conforms: (AnyClass) -> Bool) -> Int {
+    guard let index = classes.lastIndex(where: conforms),
+      !roots.contains(where: { $0 === classes[index] })
+    else { return 0 }
+    return index
   }
 
   /// The classes below the one that `conforms`, and the others.
   private static func split(
     _ chain: [(AnyClass, ClassMethods)], _ conforms: (AnyClass) -> Bool
   ) -> (late: Classes, known: Classes) {
-    let index = chain.lastIndex { conforms($0.0) } ?? 0
+    let index = firstKnown(of: chain.map(\.0), conforms)
     return (chain[..<index], chain[index...])
   }
 
@@ -159,8 +161,7 @@ struct LateMethods: Sendable {
 
   /// Why methods that only `late` classes have may not be there; nil if they are.
   private static func leftOut(_ late: Classes, _ known: Classes) -> String? {
-    // UIKit's own classes have all methods of theirs, for others to override.
-    guard let base = known.first?.0, !roots.contains(where: { $0 === base }),
+    guard let base = known.first?.0,
       let type: AnyClass = late.first(where: { $0.1.isHidden })?.0
     else { return nil }
     return

@@ -15,10 +15,10 @@ extension UIScrollView {
   }
 
   /// How large a zoomed page that constraints place is, and how far it scrolls, is not known.
-  func refuseZoom(of view: UIView) {
+  func refuseZoom(of view: UIView, to scale: CGFloat) {
     guard !view.translatesAutoresizingMaskIntoConstraints, view.holdsPage else { return }
     PagerHost.cannotJudge(
-      "a page that constraints place is zoomed to \(zoomInForce): how a phone lays it out is not modelled"
+      "a page that constraints place is zoomed to \(scale): how a phone lays it out is not modelled"
     )
   }
 

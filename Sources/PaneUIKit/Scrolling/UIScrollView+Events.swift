@@ -78,6 +78,17 @@ extension UIScrollView {
     self.engine = engine
     boundsOrigin = engine.contentOffset
   }
+
+  /// Goes on by an engine of its own, without a finger.
+  final func giveBackEngine() {
+    engine.endGlide()
+    engine.comeToRest()
+    let own = ScrollView(frame: CGRect(origin: .zero, size: frame.size))
+    own.join(engine)
+    own.takeOver(from: engine)
+    own.delegate = relay
+    (engine, isQueued) = (own, false)
+  }
 }
 
 /// What an engine reports: the callbacks of a `ScrollViewDelegate` as values.

@@ -4,12 +4,13 @@ import Scrolling
 /// `ScrollView`, its own, or the harness's if it is the pager's.
 @preconcurrency @MainActor open class UIScrollView: UIView {
   @exclusivity(unchecked) final var engine: ScrollView
-  private final lazy var relay = EngineRelay(self)
+  final lazy var relay = EngineRelay(self)
   /// Whether the engine has moved and `contentOffset` has not been set to where it is.
   @exclusivity(unchecked) final var hasMoved = false
   /// How many programs, one within another, set the offset now.
   @exclusivity(unchecked) final var programs = 0
-  final var zoomInForce = 1.0
+  /// The view that was zoomed last.
+  final weak var zoomed: UIView?
   /// The offset that observers were told last.
   @exclusivity(unchecked) final var observedOffset = CGPoint.zero
   /// Whether a target that a delegate wrote has been refused.
@@ -24,6 +25,10 @@ import Scrolling
   @exclusivity(unchecked) final var hasLateMethods = false
   /// How far `setZoomScale` zooms out and in. Fingers do not zoom.
   open var (minimumZoomScale, maximumZoomScale): (CGFloat, CGFloat) = (1, 1)
+  // What it is in is told of no touches in it:
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
   // Inert, as nothing is drawn:
   open var showsHorizontalScrollIndicator = true
   open var showsVerticalScrollIndicator = true
@@ -107,14 +112,14 @@ import Scrolling
   /// Ends any motion where the content is.
   open func stopScrollingAndZooming() { engine.stopMotion() }
 
-  /// How much the delegate's view for zooming is enlarged.
+  /// How much the delegate's view for zooming is enlarged, as its transform says.
   open var zoomScale: CGFloat {
-    get { zoomInForce }
+    get { delegate?.viewForZooming(in: self)?.transform.a ?? 1 }
     set {
       let scale = min(max(newValue, minimumZoomScale), maximumZoomScale)
-      guard scale != zoomInForce, let view = delegate?.viewForZooming(in: self) else { return }
-      zoomInForce = scale
-      refuseZoom(of: view)
+      guard let view = delegate?.viewForZooming(in: self), scale != view.transform.a else { return }
+      zoomed = view
+      refuseZoom(of: view, to: scale)
       view.transform = CGAffineTransform(scaleX: scale, y: scale)
       view.frame.origin = .zero
       contentSize = view.frame.size

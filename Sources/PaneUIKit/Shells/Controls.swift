@@ -1,4 +1,4 @@
-// Controls, and other views. Nothing is drawn, and no finger works them: all but values is inert.
+// Controls, and other views. Nothing is drawn, and a tap alone works them: all but values is inert.
 
 /// Buttons beside each other of which one is on.
 open class UISegmentedControl: UIControl {
@@ -190,7 +190,10 @@ extension UIView {
   public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
   public static func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
-  ) { animations() }
+  ) {
+    PagerHost.idle("UIView.modifyAnimations")
+    animations()
+  }
   public enum AnimationCurve: Int, Sendable { case easeInOut, easeIn, easeOut, linear }
   public enum AnimationTransition: Int, Sendable {
     case none, flipFromLeft, flipFromRight, curlUp, curlDown

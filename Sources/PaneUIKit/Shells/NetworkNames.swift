@@ -16,10 +16,17 @@ public struct URLRequest: Hashable, Sendable {
   public init(
     url: URL, cachePolicy: CachePolicy = .useProtocolCachePolicy, timeoutInterval: TimeInterval = 60
   ) { (self.url, self.cachePolicy, self.timeoutInterval) = (url, cachePolicy, timeoutInterval) }
-  public func value(forHTTPHeaderField field: String) -> String? { allHTTPHeaderFields?[field] }
+  // Case does not matter.
+  private func name(of field: String) -> String {
+    allHTTPHeaderFields?.keys.first { $0.lowercased() == field.lowercased() } ?? field
+  }
+  public func value(forHTTPHeaderField field: String) -> String? {
+    allHTTPHeaderFields?[name(of: field)]
+  }
   public mutating func setValue(_ value: String?, forHTTPHeaderField field: String) {
+    let name = name(of: field)
     allHTTPHeaderFields = allHTTPHeaderFields ?? [:]
-    allHTTPHeaderFields?[field] = value
+    allHTTPHeaderFields?[name] = value
   }
   public mutating func addValue(_ value: String, forHTTPHeaderField field: String) {
     let old = self.value(forHTTPHeaderField: field).map { $0 + "," } ?? ""
@@ -63,7 +70,8 @@ public final class HTTPURLResponse: URLResponse, @unchecked Sendable {
       url: url, mimeType: nil, expectedContentLength: length ?? -1, textEncodingName: nil)
   }
   public func value(forHTTPHeaderField field: String) -> String? {
-    allHeaderFields[field] as? String
+    let name = field.lowercased()
+    return allHeaderFields.first { ($0.key as? String)?.lowercased() == name }?.value as? String
   }
 }
 

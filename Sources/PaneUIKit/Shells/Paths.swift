@@ -61,7 +61,9 @@ public final class CGMutablePath: CGPath {
     reach(rect, transform)
   }
   public func addPath(_ path: CGPath, transform: Transform = .identity) {
-    if !path.isEmpty { reach(path.boundingBox, transform) }
+    guard !path.isEmpty else { return }
+    reach(path.boundingBox, transform)
+    currentPoint = path.currentPoint.applying(transform)
   }
   public func addQuadCurve(
     to end: CGPoint, control: CGPoint, transform: Transform = .identity
@@ -165,7 +167,11 @@ open class UIBezierPath: NSObject {
   open func fill() {}
   open func stroke() {}
   open func addClip() {}
-  open func apply(_ transform: CGAffineTransform) {}
+  open func apply(_ transform: CGAffineTransform) {
+    let moved = CGMutablePath()
+    moved.addPath(cgPath, transform: transform)
+    cgPath = moved
+  }
   open func reversing() -> UIBezierPath { self }
   open override func copy() -> Any { UIBezierPath(cgPath: cgPath) }
   open func removeAllPoints() { cgPath = CGMutablePath() }

@@ -60,8 +60,11 @@ public final class PHPhotoLibrary: NSObject, Sendable {
     throw NSError(domain: "PHPhotosErrorDomain", code: 3311)
   }
 
-  @discardableResult static func answer(_ call: @escaping () -> Void) -> PHImageRequestID {
-    onMainActor(call) { call in PagerHost.run { @MainActor in call() } }
+  /// In the background, but of pictures.
+  @discardableResult static func answer(
+    as kind: VirtualQueue.Kind = .background, _ call: @escaping () -> Void
+  ) -> PHImageRequestID {
+    onMainActor(call) { call in PagerHost.run(as: kind) { @MainActor in call() } }
     return PHInvalidImageRequestID
   }
 }
@@ -129,11 +132,11 @@ open class PHImageManager: NSObject {
   @discardableResult open func requestImage(
     for asset: PHAsset, targetSize: CGSize, contentMode: PHImageContentMode,
     options: PHImageRequestOptions?, resultHandler: @escaping (UIImage?, Info?) -> Void
-  ) -> PHImageRequestID { PHPhotoLibrary.answer { resultHandler(nil, nil) } }
+  ) -> PHImageRequestID { PHPhotoLibrary.answer(as: .main) { resultHandler(nil, nil) } }
   @discardableResult open func requestImageData(
     for asset: PHAsset, options: PHImageRequestOptions?,
     resultHandler: @escaping (Data?, String?, UIImage.Orientation, Info?) -> Void
-  ) -> PHImageRequestID { PHPhotoLibrary.answer { resultHandler(nil, nil, .up, nil) } }
+  ) -> PHImageRequestID { PHPhotoLibrary.answer(as: .main) { resultHandler(nil, nil, .up, nil) } }
   @discardableResult open func requestPlayerItem(
     forVideo asset: PHAsset, options: PHVideoRequestOptions?,
     resultHandler: @escaping (AVPlayerItem?, Info?) -> Void

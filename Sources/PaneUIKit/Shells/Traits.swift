@@ -5,7 +5,8 @@
 }
 extension UIResponder: UITraitEnvironment, UITraitChangeObservable {}
 
-/// What names a trait. Of those below, a turn of a phone changes the vertical size class alone.
+/// What names a trait. Of those below, a turn of a phone changes the vertical size class alone, and
+/// dark mode the style.
 public protocol UITraitDefinition {}
 public typealias UITrait = any UITraitDefinition.Type
 public enum UITraitVerticalSizeClass: UITraitDefinition {}
@@ -61,21 +62,23 @@ extension UITraitChangeObservable {
   }
 }
 @MainActor final class TraitWatch: UITraitChangeRegistration {
-  /// Whether it is of what a turn changes.
-  let isOfSize: Bool
+  private let traits: [UITrait]
   let call: (UITraitCollection) -> Void
   init(_ traits: [UITrait], _ call: @escaping (UITraitCollection) -> Void) {
-    isOfSize = traits.contains { $0 == UITraitVerticalSizeClass.self }
-    self.call = call
+    (self.traits, self.call) = (traits, call)
   }
+  func isOf(_ trait: UITrait) -> Bool { traits.contains { $0 == trait } }
 }
 
 extension PagerHost {
-  /// The vertical size class is another than in `old`: tells the views from above, each
+  /// The style or the vertical size class is another than in `old`: tells the views from above, each
   /// after its controller, and who registered.
   func traitsChange(from old: UITraitCollection) {
     tell(window, old)
-    for watch in traitWatches where watch.isOfSize { watch.call(old) }
+    let trait: UITrait =
+      old.userInterfaceStyle == UITraitCollection.current.userInterfaceStyle
+      ? UITraitVerticalSizeClass.self : UITraitUserInterfaceStyle.self
+    for watch in traitWatches where watch.isOf(trait) { watch.call(old) }
   }
   private func tell(_ view: UIView, _ old: UITraitCollection) {
     view.controller?.traitCollectionDidChange(old)

@@ -1,4 +1,4 @@
-/// What a control does when it is worked: `sendActions(for:)` calls it, and no finger does.
+/// What a control does when it is worked: `sendActions(for:)` calls it, or a tap.
 public final class UIAction: UIMenuElement {
   private let handler: (UIAction) -> Void
   public let identifier: Identifier
@@ -27,7 +27,7 @@ public final class UIAction: UIMenuElement {
   }
 }
 
-/// A button. Only the page of a picture is seen, and no finger presses it.
+/// A button. Only the page of a picture is seen, and only taps press it.
 @preconcurrency @MainActor open class UIButton: UIControl {
   public enum ButtonType: Int, Sendable {
     case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, plain, close

@@ -1,4 +1,4 @@
-/// A view that a person works. Touches go to the pager's scroll view alone.
+/// A view that a person works: by taps alone, as other touches go to the pager's scroll view.
 @preconcurrency @MainActor open class UIControl: UIView {
   /// What it does on which events; with the method, if it calls one of a target.
   final var actions: [(action: UIAction, method: TargetAction?, events: Event)] = []
@@ -15,6 +15,24 @@
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
   open func cancelTracking(with event: UIEvent?) {}
+
+  // A tap, unless `beginTracking` leaves it alone:
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isEnabled, let touch = touches.first, beginTracking(touch, with: event) else { return }
+    PagerHost.current?.course?.tracked = self
+    sendActions(for: .touchDown)
+  }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first, PagerHost.current?.course?.tracked === self else { return }
+    endTracking(touch, with: event)
+    wasTapped(at: touch.location(in: self))
+  }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard PagerHost.current?.course?.tracked === self else { return }
+    cancelTracking(with: event)
+    sendActions(for: .touchCancel)
+  }
+
   open var (showsMenuAsPrimaryAction, isContextMenuInteractionEnabled) = (false, false)
   @Inert open var toolTip: String?
   open var contextMenuInteraction: UIContextMenuInteraction? { nil }

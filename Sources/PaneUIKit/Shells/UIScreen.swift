@@ -16,8 +16,10 @@
   /// Its pixels per point.
   public var scale: CGFloat { CGFloat(PagerHost.current?.engine.screenScale ?? 2) }
   public var nativeScale: CGFloat { scale }
+  /// Its extent in pixels when the device is held upright.
   public var nativeBounds: CGRect {
-    CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+    let (width, height) = (bounds.width * scale, bounds.height * scale)
+    return CGRect(x: 0, y: 0, width: min(width, height), height: max(width, height))
   }
   public var maximumFramesPerSecond: Int { Int(PagerHost.current?.engine.refreshRate ?? 60) }
   public var isCaptured: Bool { false }
@@ -32,10 +34,9 @@
   public var supportsFocus: Bool { false }
   public var currentMode: UIScreenMode? { UIScreenMode(size: nativeBounds.size) }
   public var availableModes: [UIScreenMode] { [UIScreenMode(size: nativeBounds.size)] }
-  /// An empty view: nothing is drawn, so a page is not seen in it.
+  /// An empty view. If a page would be seen in it, nothing is judged any more.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
-    PagerHost.idle("UIScreen.snapshotView")
-    return UIView(frame: bounds)
+    PageSnapshot(of: PagerHost.current?.window ?? UIView(), bounds.size)
   }
   public var traitCollection: UITraitCollection { .current }
   public var coordinateSpace: any UICoordinateSpace { self }

@@ -5,12 +5,17 @@
   /// The size that the screen will have; nil for the one that it has.
   private let screen: CGSize?
 
-  init(screen: CGSize?) { self.screen = screen }
+  /// Whether it is of dark mode; nil for what the device has.
+  private let isDark: Bool?
+
+  init(screen: CGSize? = nil, isDark: Bool? = nil) { (self.screen, self.isDark) = (screen, isDark) }
 
   // A collection of an app's own says what the screen's does.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) { self.init(screen: nil) }
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) { self.init(screen: nil) }
-  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) { self.init(screen: nil) }
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.init(isDark: userInterfaceStyle == .unspecified ? nil : userInterfaceStyle == .dark)
+  }
   public convenience init(displayScale: CGFloat) { self.init(screen: nil) }
   public convenience init(traitsFrom: [UITraitCollection]) { self.init(screen: nil) }
   public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) { self.init(screen: nil) }
@@ -34,14 +39,19 @@
     return userInterfaceIdiom == .pad || size.height > size.width ? .regular : .compact
   }
 
-  // Those that are always the same; light, as nothing is drawn:
-  public var userInterfaceStyle: UIUserInterfaceStyle { .light }
+  public var userInterfaceStyle: UIUserInterfaceStyle {
+    isDark ?? PagerHost.current?.isDarkMode ?? false ? .dark : .light
+  }
+  public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
+    userInterfaceStyle != (other?.userInterfaceStyle ?? .unspecified)
+  }
+
+  // Those that are always the same:
   public var preferredContentSizeCategory: UIContentSizeCategory { .large }
   public var forceTouchCapability: UIForceTouchCapability { .unavailable }
   public enum Contrast: Int, Sendable { case unspecified = -1, normal, high }
   public var accessibilityContrast: Contrast { .normal }
   public func performAsCurrent(_ actions: () -> Void) { actions() }
-  public func hasDifferentColorAppearance(comparedTo: UITraitCollection?) -> Bool { false }
   public var displayGamut: UIDisplayGamut { .P3 }
   public var userInterfaceLevel: UIUserInterfaceLevel { .base }
   public var legibilityWeight: UILegibilityWeight { .regular }

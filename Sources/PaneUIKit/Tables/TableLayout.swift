@@ -8,8 +8,6 @@ final class TableLayout: UICollectionViewLayout {
   private var end: CGFloat = 0
   /// The heights that rows took whose height was estimated.
   private var taken: [IndexPath: CGFloat] = [:]
-  /// Those that are asked for again once they are in view, as the width or the rows have changed.
-  private var stale: Set<IndexPath> = []
 
   /// Asks for all but rows: O(sections); for their heights, O(rows), if the delegate says those.
   override func prepare() {

@@ -10,7 +10,7 @@ import Foundation
   public nonisolated static let automaticDimension: CGFloat = -1
   public final let style: Style
 
-  open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
+  open weak var dataSource: (any UITableViewDataSource)? { didSet { super.reloadData() } }
   /// Is told early which rows may be needed.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   /// Says how high rows are, and is told what is shown.
@@ -90,6 +90,12 @@ import Foundation
     if let new, new.superview !== self { addSubview(new) }
     layoutBecameInvalid()
     setNeedsLayout()
+  }
+
+  /// The same. What is asked of all rows, and how long the content is, is known when it returns.
+  open override func reloadData() {
+    super.reloadData()
+    if laidOutSize != nil, !hasUncommittedUpdates { prepareLayout() }
   }
 
   // MARK: Cells

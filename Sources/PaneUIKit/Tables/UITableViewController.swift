@@ -55,10 +55,10 @@ open class UITableViewController: UIScrollingController, UITableViewDataSource,
   open func tableView(_: UITableView, willDisplayFooterView: UIView, forSection: Int) {}
   open func tableView(_: UITableView, didEndDisplayingHeaderView: UIView, forSection: Int) {}
   open func tableView(_: UITableView, didEndDisplayingFooterView: UIView, forSection: Int) {}
-  // Never called, as no finger selects, edits or moves a row:
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
   open func tableView(_: UITableView, willSelectRowAt path: IndexPath) -> IndexPath? { path }
+  // Never called, as no finger edits or moves a row:
   open func tableView(_: UITableView, willDeselectRowAt path: IndexPath) -> IndexPath? { path }
   open func tableView(_: UITableView, shouldHighlightRowAt: IndexPath) -> Bool { true }
   open func tableView(_: UITableView, didHighlightRowAt: IndexPath) {}

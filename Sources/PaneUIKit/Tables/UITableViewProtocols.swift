@@ -46,6 +46,10 @@ extension UITableViewDataSourcePrefetching {
   func tableView(_ tableView: UITableView, willDisplayFooterView: UIView, forSection: Int)
   func tableView(_ tableView: UITableView, didEndDisplayingHeaderView: UIView, forSection: Int)
   func tableView(_ tableView: UITableView, didEndDisplayingFooterView: UIView, forSection: Int)
+  // Of a row that is tapped; another one is selected in its place, or none:
+  func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+  func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
 }
 
 extension UITableViewDelegate {
@@ -61,4 +65,7 @@ extension UITableViewDelegate {
   public func tableView(_: UITableView, willDisplayFooterView: UIView, forSection: Int) {}
   public func tableView(_: UITableView, didEndDisplayingHeaderView: UIView, forSection: Int) {}
   public func tableView(_: UITableView, didEndDisplayingFooterView: UIView, forSection: Int) {}
+  public func tableView(_: UITableView, willSelectRowAt path: IndexPath) -> IndexPath? { path }
+  public func tableView(_: UITableView, didSelectRowAt: IndexPath) {}
+  public func tableView(_: UITableView, didDeselectRowAt: IndexPath) {}
 }

@@ -84,7 +84,13 @@ public final class DispatchQueue: Sendable {
     asyncAfter(deadline: deadline) { execute.perform() }
   }
 
-  /// Waits for what is in the queue before `work`, and does that.
+  /// Does `work` in the background, at once if that runs.
+  @MainActor static func behind(_ work: @escaping @MainActor () -> Void) {
+    Thread.isMainThread ? PagerHost.run(as: .background, work) : work()
+  }
+
+  /// Waits for what is in the queue before `work`, and does that. The main thread cannot wait for
+  /// the main queue: that ends the replay.
   public func sync<Result>(
     flags: DispatchWorkItemFlags = [], execute work: () throws -> Result,
     file: StaticString = #fileID, line: UInt = #line
@@ -94,6 +100,16 @@ public final class DispatchQueue: Sendable {
       PagerHost.wait(for: "the queue '\(label)'", in: lane, file, line) {
         lane.isFree(forBarrier: isBarrier)
       }
+    } else if let host = PagerHost.current {
+      precondition(
+        !Thread.isMainThread,
+        """
+        DispatchQueue.main.sync on the main thread waits for itself, and a phone stops there: call the \
+        block, or use async
+        """)
+      onMainActor(host) { $0.queue.goesOn(as: .main) }
+      defer { onMainActor(host) { $0.queue.goesOn(as: .background) } }
+      return try work()
     }
     return try work()
   }

@@ -12,6 +12,7 @@ import Scrolling
   open var queuePriority = QueuePriority.normal
   /// Inert.
   open var qualityOfService = QualityOfService.default
+  /// Is let go of when it is called.
   open var completionBlock: (@MainActor () -> Void)?
   public private(set) var dependencies: [Operation] = []
   public private(set) var isCancelled = false
@@ -46,9 +47,12 @@ import Scrolling
     if queue == nil { hasEnded() }
   }
 
-  /// Lets those begin that wait for it.
+  /// Calls the completion block, once, and lets those begin that wait for it.
   func hasEnded() {
+    let completion = completionBlock
+    completionBlock = nil
     queue = nil
+    if let completion { DispatchQueue.behind(completion) }
     let waiting = dependents
     dependents = []
     for dependent in waiting { dependent.operation?.queue?.begin() }

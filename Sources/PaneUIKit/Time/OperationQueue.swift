@@ -11,7 +11,9 @@ import Scrolling
 
   private let lane: BackgroundLane?
   /// Those that have not ended, in the order in which they came.
-  public private(set) var operations: [Operation] = []
+  public private(set) var operations: [Operation] = [] { didSet { keep() } }
+  /// Itself, until all have ended. Of one that is suspended Apple says that it may leak: it goes.
+  private var kept: OperationQueue?
   private var begun: Set<ObjectIdentifier> = []
   public var name: String?
   /// Inert.
@@ -23,7 +25,12 @@ import Scrolling
     didSet { begin() }
   }
   /// Whether it begins nothing.
-  public var isSuspended = false { didSet { begin() } }
+  public var isSuspended = false {
+    didSet {
+      begin()
+      keep()
+    }
+  }
 
   public override convenience init() {
     self.init(lane: BackgroundLane("an operation queue", width: .max))
@@ -76,6 +83,8 @@ import Scrolling
     }
   }
 
+  private func keep() { kept = operations.isEmpty || isSuspended ? nil : self }
+
   /// Begins as many as may begin, those of a higher priority first.
   func begin() {
     let most = maxConcurrentOperationCount < 0 ? .max : maxConcurrentOperationCount
@@ -112,7 +121,6 @@ import Scrolling
     }
     guard begun.remove(ObjectIdentifier(operation)) != nil else { return }
     operations.removeAll { $0 === operation }
-    operation.completionBlock?()
     operation.hasEnded()
     begin()
   }

@@ -19,6 +19,7 @@ extension PagerHost {
   /// Begins a request; returns its number and what its answer takes.
   func ask(_ url: URL?) -> (number: Int, time: Microseconds) {
     let address = url?.absoluteString ?? ""
+    queue.tasks.log?.asks()
     return engine.noted.networkUse?.ask(address, page: PageAddress(address)?.page) ?? (0, .zero)
   }
 

@@ -98,7 +98,8 @@ public class URLSessionTask: NSObject, @unchecked Sendable {
 
 /// A session's task for data.
 public class URLSessionDataTask: URLSessionTask, @unchecked Sendable {
-  private let handler: URLSession.DataHandler?
+  /// Nil when it has been called.
+  private var handler: URLSession.DataHandler?
 
   init(
     _ request: URLRequest, of session: URLSession, number: Int, _ handler: URLSession.DataHandler?
@@ -125,7 +126,8 @@ public class URLSessionDataTask: URLSessionTask, @unchecked Sendable {
   }
 
   @MainActor fileprivate override func hand(_ content: Data?) {
-    if let handler { handler(content, response, error) } else { tellEnd() }
+    guard let handler = exchange(&handler, with: nil) else { return tellEnd() }
+    handler(content, response, error)
   }
 }
 
@@ -134,7 +136,8 @@ public final class URLSessionUploadTask: URLSessionDataTask, @unchecked Sendable
 
 /// A session's task for a file. It is there while its handler, or delegate, is told.
 public final class URLSessionDownloadTask: URLSessionTask, @unchecked Sendable {
-  private let handler: URLSession.FileHandler?
+  /// Nil when it has been called.
+  private var handler: URLSession.FileHandler?
   /// Whether the file is there until the app removes it, or the replay is over.
   private let isKept: Bool
 
@@ -161,7 +164,11 @@ public final class URLSessionDownloadTask: URLSessionTask, @unchecked Sendable {
       }
       return file
     }
-    if let handler { handler(file, response, error) } else { tell(file, content?.count ?? 0) }
+    if let handler = exchange(&handler, with: nil) {
+      handler(file, response, error)
+    } else {
+      tell(file, content?.count ?? 0)
+    }
     guard let file else { return }
     if isKept { return host?.extend().files.append(file) ?? () }
     try? FileManager.default.removeItem(at: file)

@@ -56,6 +56,8 @@ import Scrolling
   private var running: Kind?
   /// Whether what runs is in the background.
   var isInBackground: Bool { running == .background }
+  /// Whether what runs is the main thread's, or the main thread waits for it.
+  private(set) var holdsMain = true
   /// How far the clock is past the frame, for what runs: it has waited or slept.
   var late = Microseconds.zero
   /// What the work that runs before its time, for somebody who waits, takes if it decodes.
@@ -165,11 +167,25 @@ import Scrolling
     return late
   }
 
+  /// Runs the earliest block or job of the main thread that is due at `now` in `mode`, for who
+  /// waits in the background; returns nil if there is none, or the main thread waits itself.
+  func runMain(at now: Microseconds, in mode: RunLoopModes) -> Microseconds? {
+    let next = entries.firstIndex {
+      ($0.kind == .main || $0.kind == .job) && $0.due <= now && !$0.modes.isDisjoint(with: mode)
+    }
+    guard !holdsMain, isInBackground, let next else { return nil }
+    perform(entries.remove(at: next))
+    return now
+  }
+
   /// What runs in the background decodes: that takes its time, unless it has passed.
   func decodes() {
     late = late + owed
     owed = .zero
   }
+
+  /// The background waits for the main thread, which runs now, or has waited for it.
+  func goesOn(as kind: Kind) { running = kind }
 
   /// Runs all that does not go with the screen, each when `advance` has set the clock to its time;
   /// returns what is left after a day or ``most`` of them, by name and origin.
@@ -189,9 +205,10 @@ import Scrolling
   }
 
   private func perform(_ entry: Entry, isEarly: Bool = false) {
-    let outer = (running, late)
+    let outer = (running, late, holdsMain)
     let origin = tasks.log?.running ?? -1
     running = entry.kind
+    holdsMain = entry.kind != .background || isEarly && holdsMain
     // What a timer or the end of an animation does is asked for when it calls.
     tasks.log?.running = [.screen, .repeating].contains(entry.kind) ? -1 : entry.origin
     // What the main thread waits for is its own time.
@@ -201,7 +218,7 @@ import Scrolling
     if isTimed { backgroundTime += ThreadProcessorTime.nanoseconds() - began }
     // How long work in the background sleeps is for what it hands on.
     if isInBackground, !isEarly { late = outer.1 }
-    running = outer.0
+    (running, holdsMain) = (outer.0, outer.2)
     tasks.log?.running = origin
   }
 }

@@ -4,7 +4,8 @@ import Scrolling
 /// Time that passes for who waits or sleeps: on the main thread no frame is made meanwhile.
 extension PagerHost {
   /// Waits until `isDone`, at most until `deadline`; returns whether it is. The background, or
-  /// `lane`, runs meanwhile, and takes as long as it sleeps, and its time if it decodes.
+  /// `lane`, runs meanwhile, and takes as long as it sleeps, and its time if it decodes. The main
+  /// thread runs as well, unless it is what waits.
   @discardableResult
   nonisolated static func wait(
     for what: @autoclosure () -> String, until deadline: Microseconds = .longest,
@@ -18,8 +19,14 @@ extension PagerHost {
     repeat {
       end = onMainActor((host, lane, deadline)) { host, lane, deadline in
         host.queue.runEarly(in: lane, from: host.now, until: deadline)
+          ?? (lane == nil ? host.queue.runMain(at: host.now, in: host.mode) : nil)
       }
     } while end != nil && !isDone()
+    let isStuck = end == nil && deadline == .longest && lane == nil
+    if isStuck, !onMainActor(host, { $0.queue.holdsMain }) {
+      notModelled(
+        "the background waits for \(what()) that only a later frame would release: use a block")
+    }
     precondition(
       end != nil || deadline < .longest || lane != nil,
       "the main thread waits for \(what()) that nothing in the background would ever release")
@@ -78,7 +85,7 @@ extension PagerHost {
     let place = file.map { " in \(self.place($0, line))" } ?? ""
     let sentence =
       "the main thread \(verb) \(time.rawValue / 1_000) ms\(what.isEmpty ? "" : " ")\(what)\(place)"
-    engine.stall(for: time, sentence)
+    engine.stall(for: time, sentence, at: file == nil ? queue.tasks.log?.here : nil)
     PagerHost.remark(sentence)
   }
 

@@ -14,11 +14,17 @@
     sequence(first: self) { $0.next }.first { action.isMethod(of: $0) }
   }
 
-  // Never called, as touches go to the pager's scroll view:
-  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  // Called with taps alone, as other touches go to the pager's scroll view; up the chain:
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
 
   /// What follows from the screen.
   open var traitCollection: UITraitCollection { .current }

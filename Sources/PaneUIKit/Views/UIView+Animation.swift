@@ -1,7 +1,8 @@
 import Scrolling
 
 extension UIView {
-  /// How an animation runs. Inert, but for its curve, what it overrides, touches and alpha's start.
+  /// How an animation runs. Inert, but for its curve, what it overrides, touches, alpha's start,
+  /// and the way back.
   public struct AnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -62,11 +63,12 @@ extension UIView {
     let block = host.extras?.blocks.last
     let outer = block?.time
     let run = run ?? AnimationRun(options)
+    let own = options.contains(.autoreverse) ? Course.thereAndBack(course) : course
+    let length = options.contains(.autoreverse) ? 2 * duration : duration
     let time = AnimationTime(
       began: host.now + Microseconds(seconds: max(0, delay)),
-      duration: options.contains(.overrideInheritedDuration)
-        ? duration : outer?.duration ?? duration,
-      course: options.contains(.overrideInheritedCurve) ? course : outer?.course ?? course)
+      duration: options.contains(.overrideInheritedDuration) ? length : outer?.duration ?? length,
+      course: options.contains(.overrideInheritedCurve) ? own : outer?.course ?? own)
     let isSeen = time.duration > 0 && areAnimationsEnabled && !options.contains(.repeat)
     let shown = host.shownOffset
     let hasChanges = host.animate(in: isSeen ? time : nil, run, animations)
@@ -152,9 +154,11 @@ extension UIView {
     options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    animate(
-      duration, delay, .linear, AnimationOptions(rawValue: options.rawValue), animations, completion
-    )
+    if options.contains(.autoreverse) {
+      PagerHost.idle("UIView.animateKeyframes with .autoreverse")
+    }
+    let options = AnimationOptions(rawValue: options.rawValue).subtracting(.autoreverse)
+    animate(duration, delay, .linear, options, animations, completion)
   }
   public static func addKeyframe(
     withRelativeStartTime start: Double, relativeDuration: Double, animations: @escaping () -> Void

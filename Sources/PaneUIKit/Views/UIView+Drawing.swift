@@ -101,3 +101,23 @@ extension UIView {
     return nil
   }
 }
+
+/// What a view looked like. A page that was in it may be drawn as another meanwhile.
+final class PageSnapshot: UIView {
+  private let hadPage: Bool
+
+  init(of view: UIView, _ size: CGSize) {
+    hadPage = view.holdsPage
+    super.init(frame: CGRect(origin: .zero, size: size))
+  }
+  required init?(coder: NSCoder) { nil }
+
+  override func didMoveToWindow() {
+    guard hadPage, window != nil else { return }
+    PagerHost.cannotJudge(
+      """
+      a snapshot of a view with a page in it is shown, which is not modelled: show the view itself, \
+      or its picture in an image view
+      """)
+  }
+}

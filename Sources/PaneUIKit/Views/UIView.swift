@@ -223,7 +223,12 @@ import Scrolling
   /// The size that fits the view's content best: its own.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+  /// Takes that size, and stays where its top left corner is.
+  open func sizeToFit() {
+    let origin = frame.origin
+    bounds.size = sizeThatFits(bounds.size)
+    frame.origin = origin
+  }
 
   open func layoutSublayers(of layer: CALayer) {}
 

@@ -41,16 +41,14 @@
     get { nil }
     set { if newValue != nil { PagerHost.idle("UIView.mask") } }
   }
-  /// An empty view of this one's size: nothing is drawn, so a page is not seen in it.
+  /// An empty view of this one's size. If a page would be seen in it, nothing is judged any more.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-    PagerHost.idle("UIView.snapshotView")
-    return UIView(frame: asView.bounds)
+    PageSnapshot(of: asView, asView.bounds.size)
   }
   open func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates: Bool, withCapInsets: UIEdgeInsets
   ) -> UIView? {
-    PagerHost.idle("UIView.resizableSnapshotView")
-    return UIView(frame: CGRect(origin: .zero, size: rect.size))
+    PageSnapshot(of: asView, rect.size)
   }
   @discardableResult
   open func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool {

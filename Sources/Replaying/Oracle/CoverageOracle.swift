@@ -5,28 +5,29 @@ import Traces
 struct CoverageOracle {
   private var coverage = Coverage()
   /// The pages on the screen, as if none were enlarged or shrunk.
-  private var shown: [PageOnScreen] = []
+  var shown: [PageOnScreen] = []
   /// The same as they are, if one is.
   private var scaled: [PageOnScreen]?
 
   private let trace: Trace
-  private var plane: PagePlane
+  var plane: PagePlane
   private let source: MeteredPageSource
   private var judgesRests: Bool
   private var reader: GeometryReader
   private var visible = VisiblePages()
-  private var flicker: FlickerWatch
+  var flicker: FlickerWatch
   private var loading: LoadingWatch
   private var rests = RestWatch()
   private var pulls = PullWatch()
-  private var strip = StripReader()
+  var strip = StripReader()
   private var corrections = CorrectionWatch()
-  private var turns: TurnWatch
-  private var sight: SightWatch
-  private var animatedJump: AnimatedJump?
-  private var changes = ChangeWatch()
-  private var lastExpected: [PageOnScreen] = []
-  private var lastTravel = CGPoint.zero
+  var turns: TurnWatch
+  var sight: SightWatch
+  var animatedJump: AnimatedJump?
+  var answers = AnswerWatch()
+  var changes = ChangeWatch()
+  var lastExpected: [PageOnScreen] = []
+  var lastTravel = CGPoint.zero
   private var lastFetches = 0
   /// Whether pages move or fade by an animation of their views: how is seen, and is no flicker.
   private var animatesPages = false
@@ -47,6 +48,7 @@ struct CoverageOracle {
   }
 
   var geometry: PageGeometry { reader.geometry }
+  var wastes: [(request: Int, waste: RequestWaste)] { loading.wastes }
 
   /// Judges what the stage shows at the end of a frame. The person goes where the loader and the
   /// view with every page have both come to rest.
@@ -84,6 +86,7 @@ struct CoverageOracle {
     }
     stage.pitch = strip == nil ? geometry.pitch : view.screenSize
     if strip == nil, awaitsPage(&stage) { return pass(stage) }
+    if strip == nil { takeAnswer(items, &stage) }
     let position = stage.position
     if case .show(let page, _)? = events.last, !stage.hasJumped, strip == nil {
       animatedJump = AnimatedJump(from: position, to: page)
@@ -111,31 +114,6 @@ struct CoverageOracle {
     return fault
   }
 
-  private mutating func follow(_ stage: inout Stage) {
-    guard !stage.changes.isEmpty else { return }
-    (plane, sight.plane) = (stage.plane, stage.plane)
-    changes.follow(stage, from: lastExpected)
-    for change in stage.changes { flicker.follow(change) }
-    stand(at: stage.position, &stage)
-  }
-
-  /// The person is there although nothing moved.
-  private mutating func stand(at position: CGPoint, _ stage: inout Stage) {
-    stage.stand(at: position)
-    turns.change(to: plane, showing: plane.page(near: position) ?? PageIndex(0))
-  }
-
-  /// A program goes to the page that is to be in view: whether it is still on its way.
-  private mutating func awaitsPage(_ stage: inout Stage) -> Bool {
-    let view = stage.scrollView
-    guard changes.isOpen, !view.isTracking, !view.isDecelerating else { return false }
-    stage.stand(at: stage.position(after: lastTravel))
-    guard view.isScrollAnimating || view.isGliding else { return false }
-    flicker.reset()
-    lastTravel = view.travel
-    return true
-  }
-
   /// A frame that nobody sees: what was on the screen has been judged, and fingers go on.
   private mutating func pass(_ stage: Stage) -> FrameFault? {
     turns.performFrame([], pitch: geometry.pitch, beside: stage)
@@ -149,10 +127,12 @@ struct CoverageOracle {
     _ view: ScrollView, _ expected: [PageOnScreen], forgets: Bool
   ) {
     coverage.decodes = view.notes?.decodes.count ?? 0
-    let onScreen = changes.known(Set(shown.map(\.index.page)))
-    loading.look(
-      at: view, inView: onScreen.union(changes.known(Set(expected.map(\.index.page)))),
-      onScreen: onScreen, forgets: forgets)
+    if loading.isNeeded {
+      let onScreen = changes.known(Set(shown.map(\.index.page)))
+      loading.look(
+        at: view, inView: onScreen.union(changes.known(Set(expected.map(\.index.page)))),
+        onScreen: onScreen, forgets: forgets)
+    }
     loading.count(in: &coverage)
   }
 

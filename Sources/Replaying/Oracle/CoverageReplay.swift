@@ -18,6 +18,7 @@ package struct CoverageReplay {
   }
 
   var geometry: PageGeometry { oracle.geometry }
+  var wastes: [(request: Int, waste: RequestWaste)] { oracle.wastes }
 
   package var frame: Int { stage.loop.frame }
 

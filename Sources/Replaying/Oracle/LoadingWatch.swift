@@ -23,6 +23,9 @@ struct LoadingWatch {
     if device.network != nil || device.decodeTime > .zero { longestBare = 0 }
   }
 
+  /// Whether there is a network: without one, no frame has requests to look at.
+  var isNeeded: Bool { requests != nil }
+
   /// A frame as for `RequestWatch`.
   mutating func look(at view: ScrollView, inView: Set<Int>, onScreen: Set<Int>, forgets: Bool) {
     let events = view.requestEvents(after: seen)
@@ -46,6 +49,9 @@ struct LoadingWatch {
     else { return }
     unready += 1
   }
+
+  /// Requests whose answers nobody needed.
+  var wastes: [(request: Int, waste: RequestWaste)] { requests?.wastes ?? [] }
 
   /// What came after close.
   mutating func end(_ view: ScrollView) { requests?.end(view.requestEvents(after: seen)) }

@@ -3,6 +3,7 @@ import Scrolling
 /// Watches requests to the network: which answers nobody needed.
 struct RequestWatch {
   private struct Request {
+    let number: Int
     let address: String
     let page: Int?
     /// Whether its page has been in view since.
@@ -12,6 +13,7 @@ struct RequestWatch {
   }
 
   private struct Answer {
+    let request: Int
     let page: Int
     /// Whether it came when the page had left the screen, and has not been shown since.
     var isMissed: Bool
@@ -19,16 +21,12 @@ struct RequestWatch {
     var isShown = false
   }
 
-  private enum Waste: String {
-    case repeated = "was answered twice"
-    case missed = "came when the page had left the screen, and was never shown"
-    case late = "came after close"
-  }
-
   private(set) var counts = RequestCounts()
+  /// The requests, by their numbers, whose answers nobody needed.
+  private(set) var wastes: [(request: Int, waste: RequestWaste)] = []
   /// On the first of each waste.
   private(set) var remarks: [String] = []
-  private var known: Set<Waste> = []
+  private var known: Set<RequestWaste> = []
   private var open: [Int: Request] = [:]
   /// By address.
   private var answers: [String: Answer] = [:]
@@ -42,10 +40,11 @@ struct RequestWatch {
     for event in events {
       guard let request = take(event), let page = request.page else { continue }
       if request.isRepeated || answers[request.address]?.isShown == true {
-        waste(.repeated, page)
+        waste(.repeated, page, of: request.number)
       } else {
         answers[request.address] = Answer(
-          page: page, isMissed: request.wasInView && !inView.contains(page))
+          request: request.number, page: page,
+          isMissed: request.wasInView && !inView.contains(page))
         for (number, other) in open where other.address == request.address {
           open[number]?.isRepeated = true
         }
@@ -56,7 +55,8 @@ struct RequestWatch {
     }
     for (address, answer) in answers {
       if onScreen.contains(answer.page) {
-        answers[address] = Answer(page: answer.page, isMissed: false, isShown: true)
+        answers[address]?.isMissed = false
+        answers[address]?.isShown = true
       } else if answer.isShown {
         answers[address] = nil
       }
@@ -65,8 +65,12 @@ struct RequestWatch {
 
   mutating func end(_ events: some Sequence<RequestEvent>) {
     let before = counts.unused
-    for event in events { if let request = take(event) { waste(.late, request.page) } }
-    for page in answers.values.filter(\.isMissed).map(\.page).sorted() { waste(.missed, page) }
+    for event in events {
+      if let request = take(event) { waste(.late, request.page, of: request.number) }
+    }
+    for answer in answers.values.filter(\.isMissed).sorted(by: { $0.page < $1.page }) {
+      waste(.missed, answer.page, of: answer.request)
+    }
     counts.unusedAtEnd = counts.unused - before
   }
 
@@ -76,10 +80,10 @@ struct RequestWatch {
     case .asked(let number, let address, let page):
       counts.requests += 1
       if let answer = answers[address], answer.isMissed {
-        waste(.missed, answer.page)
+        waste(.missed, answer.page, of: answer.request)
         answers[address] = nil
       }
-      open[number] = Request(address: address, page: page)
+      open[number] = Request(number: number, address: address, page: page)
     case .answered(let number): return open.removeValue(forKey: number)
     case .cancelled(let number):
       counts.cancelled += 1
@@ -88,11 +92,25 @@ struct RequestWatch {
     return nil
   }
 
-  private mutating func waste(_ waste: Waste, _ page: Int?) {
+  private mutating func waste(_ waste: RequestWaste, _ page: Int?, of request: Int) {
     counts.unused += 1
+    wastes.append((request, waste))
     guard known.insert(waste).inserted else { return }
     let what = page.map { "the picture of page \($0 + 1)" } ?? "an answer of the network"
-    remarks.append("\(what) \(waste.rawValue)")
+    remarks.append("\(what) \(waste.text)")
+  }
+}
+
+/// Why nobody needed an answer of the network.
+package enum RequestWaste: String, Sendable, Codable {
+  case repeated, missed, late
+
+  package var text: String {
+    switch self {
+    case .repeated: "was answered twice"
+    case .missed: "came when the page had left the screen, and was never shown"
+    case .late: "came after close"
+    }
   }
 }
 

@@ -27,7 +27,7 @@ struct TurnWatch {
       case .open(let page): show(page)
       case .show(let page, _) where stage.hasJumped: show(page)
       case .show(let page, let animated): reference.show(page, animated: animated, near: stage.aim)
-      case .rotate, .memoryWarning, .background, .foreground, .close, .change: break
+      case .rotate, .memoryWarning, .background, .foreground, .input, .close, .change: break
       }
     }
     reference.resize(to: pitch)

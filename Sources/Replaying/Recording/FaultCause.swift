@@ -24,6 +24,8 @@ package enum FaultCause: Hashable, Sendable, Encodable {
     page: Int, away: Int, in: RecordedCall.Kind?, frames: Int?, by: RecordedCall.Kind?)
   /// It was there, so many points beside its place, until it was laid out so many frames later.
   case laidOutLate(page: Int, points: Double, frames: Int?, in: RecordedCall.Kind?)
+  /// It was in its place, and so many points too small for it, perhaps since the device was turned.
+  case tooSmall(page: Int, points: Double, afterTurn: Bool)
   /// Another page was in its place, until it was drawn so many frames later.
   case otherInPlace(
     page: Int, other: Int, frames: Int?, in: RecordedCall.Kind?, at: CodeLine? = nil)
@@ -36,8 +38,8 @@ package enum FaultCause: Hashable, Sendable, Encodable {
   /// It was so many points beside its place after a program had moved the content, or the scroll
   /// view had when the device was turned.
   case movedAway(page: Int, points: Double, afterTurn: Bool)
-  /// The main thread was held up, longest as the sentence says.
-  case heldUp(String)
+  /// The main thread was held up, longest as the sentence says; nil if that says where.
+  case heldUp(String, at: CodeLine? = nil)
   /// The main thread decoded its picture; nil if that is of no page.
   case decoded(page: Int?, at: CodeLine? = nil)
   /// It was in view again so many frames after it had gone, when the loader was called so.
@@ -48,6 +50,8 @@ package enum FaultCause: Hashable, Sendable, Encodable {
   case pulled
   /// It came to rest so many points beside its place, perhaps since the device was turned.
   case restedBeside(page: Int, points: Double, afterTurn: Bool)
+  /// Nobody needed the answer to a request for it; nil if that was for no page.
+  case unused(page: Int?, RequestWaste, at: CodeLine? = nil)
   /// Each of these never ends.
   case leftWork([ReplayRecording.LeftWork])
   /// The recording does not show it.

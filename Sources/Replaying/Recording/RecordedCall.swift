@@ -7,6 +7,7 @@ package struct RecordedCall: Hashable, Sendable, Codable {
     case make = "init"
     case open, show, rotate, handleMemoryWarning, enterBackground, enterForeground, layout, close
     case pagesDidChange
+    case receive = "a tap or other input"
     case scrollViewDidScroll, scrollViewWillBeginDragging, scrollViewWillEndDragging
     case scrollViewDidEndDragging, scrollViewWillBeginDecelerating, scrollViewDidEndDecelerating
     case scrollViewDidEndScrollingAnimation

@@ -66,6 +66,8 @@ package final class ReplayRecorder {
     meets(replay.stage.scrollView.met, at: kept.frameCount)
     if log.hasBegunFrame { frameEnds(metered.ledger) }
     if coverage.requests?.unusedAtEnd ?? 0 > 0 { kept.faults.set([.unused], at: kept.frameCount) }
+    recordRequests(of: replay.stage.scrollView, at: kept.frameCount)
+    for (request, waste) in replay.wastes { kept.requests[request].waste = waste }
     stays.set([], at: kept.frameCount)
     isComplete = true
     return coverage
@@ -79,10 +81,7 @@ package final class ReplayRecorder {
       // One that was broken off has no memory left for that.
       if isComplete {
         let line = instruments.callers.line
-        recording.nameLines(pages: pageCount) { fetch in
-          let (drawn, handedOn) = fetches.places[fetch]
-          return (drawn.flatMap(line), handedOn.flatMap(line))
-        }
+        recording.nameLines(pages: pageCount, fetches.places, by: line)
         recording.left =
           work?.left.prefix(3)
           .map { .init(name: $0.name, line: $0.place.flatMap(line)) } ?? []
@@ -159,22 +158,30 @@ package final class ReplayRecorder {
   private func recordWork(of view: ScrollView, at frame: Int) {
     guard let notes = view.notes else { return }
     kept.holdUps += notes.holdUps.dropFirst(kept.holdUps.count)
-      .map { ReplayRecording.HoldUp(frame: frame, time: $0.time, sentence: $0.sentence) }
+      .map {
+        ReplayRecording.HoldUp(
+          frame: frame, time: $0.time, sentence: $0.sentence, place: $0.place)
+      }
     if notes.decodes.count > decodes {
       kept.decodes.append(.init(frame: frame, page: notes.decodes.last))
     }
     if notes.evictions.count > evictions {
       kept.evictions.append(.init(frame: frame, page: notes.evictions.last))
     }
+    (decodes, evictions) = (notes.decodes.count, notes.evictions.count)
+    recordRequests(of: view, at: frame)
+  }
+
+  private func recordRequests(of view: ScrollView, at frame: Int) {
     let requests = view.requestEvents(after: events)
     for request in requests {
       switch request {
-      case .asked(_, _, let page): kept.requests.append(.init(frame: frame, page: page))
+      case .asked(let number, _, let page):
+        kept.requests.append(.init(frame: frame, page: page, place: work?.requests[number]))
       case .cancelled(let number): kept.requests[number].cancelled = frame
-      case .answered: break
+      case .answered(let number): kept.requests[number].answered = frame
       }
     }
-    (decodes, evictions) = (notes.decodes.count, notes.evictions.count)
     events += requests.count
   }
 

@@ -8,17 +8,18 @@ extension ReplayRecording {
     of kind: FrameFault.Kind, from frame: Int, since begin: Int, pages: Int?
   ) -> FaultCause? {
     switch kind {
-    case .placeholder, .lostTurn, .unused: nil
+    case .placeholder, .lostTurn: nil
     case .pulled: .pulled
     case .stalled: heldUp(in: frame) ?? .notFound
     case .decoded: decoded(in: frame) ?? .notFound
     case .flicker: flicker(in: frame) ?? .notFound
     case .misplaced: restedBeside(in: frame, since: begin) ?? .notFound
+    case .unused: unused(in: frame) ?? .notFound
     case .blank, .wrong:
       absence(kind, from: frame, since: begin, pages: pages ?? 0) ?? .notFound
     case .unready:
       // What is there too late is due since it is missing.
-      startOfRun(of: .blank, to: frame).flatMap {
+      startOfAbsence(to: frame, pages: pages ?? 0).flatMap {
         absence(.blank, from: $0, since: min(begin, $0), pages: pages ?? 0)
       } ?? .notFound
     }
@@ -27,7 +28,9 @@ extension ReplayRecording {
   private func heldUp(in frame: Int) -> FaultCause? {
     let last = holdUps.last { $0.frame <= frame } ?? holdUps.first
     let longest = holdUps.filter { $0.frame == last?.frame }.max { $0.time < $1.time }
-    return longest.flatMap { $0.sentence.map(FaultCause.heldUp) ?? decoded(in: $0.frame) }
+    guard let longest else { return nil }
+    guard let sentence = longest.sentence else { return decoded(in: longest.frame) }
+    return .heldUp(sentence, at: longest.line)
   }
 
   private func decoded(in frame: Int) -> FaultCause? {
@@ -35,6 +38,12 @@ extension ReplayRecording {
     guard let decode = decodes.last(where: { $0.frame <= frame }) else { return nil }
     return .decoded(
       page: decode.page, at: decode.page.flatMap { fetch(of: $0, to: decode.frame) }?.drawer)
+  }
+
+  private func unused(in frame: Int) -> FaultCause? {
+    requests.first { $0.answered == frame && $0.waste != nil }.flatMap { request in
+      request.waste.map { .unused(page: request.page, $0, at: request.line) }
+    }
   }
 
   /// The page that came on the screen in `frame` and was there before: how long it was gone, or how far
@@ -77,9 +86,9 @@ extension ReplayRecording {
   ) -> FaultCause? {
     let there = stays.filter { $0.frames.contains(frame) }
     let afterTurn = isTurned(from: begin, to: frame)
-    guard let (page, place) = missing(in: frame, of: pages, there.map(\.page)) else {
+    guard let (page, place) = missing(in: frame, of: pages) else {
       let isLost = faults[frame]?.contains(.lostTurn) ?? false
-      return isLost ? .endedElsewhere(afterTurn: afterTurn) : nil
+      return isLost ? .endedElsewhere(afterTurn: afterTurn) : tooSmall(in: frame, afterTurn)
     }
     let end = endOfRun(of: kind, from: frame)
     let comes = stays.first {
@@ -125,10 +134,9 @@ extension ReplayRecording {
     if let last, let dropped = last.dropped, dropped >= begin, last.frame < begin {
       return .droppedEarly(page: page, frames: frame - dropped, by: dropper(of: page, in: dropped))
     }
-    let request = request(
-      of: page, in: (last?.frame ?? 0)...(next?.frame ?? end), missing: frame)
-    guard let asked = request ?? next?.asked.frame else { return .neverAsked(page: page) }
-    let line = next?.asked.frame == asked ? next?.asked.line : nil
+    let request = request(of: page, after: last, before: next, end, missing: frame)
+    guard let asked = request?.frame ?? next?.asked.frame else { return .neverAsked(page: page) }
+    let line = next?.asked.frame == asked ? next?.asked.line : request?.line
     guard asked > frame else {
       return .arrivedLate(page: page, asked: frame - asked, frames: wait, at: line)
     }
@@ -151,9 +159,9 @@ extension ReplayRecording {
   ) -> FaultCause? {
     let number = other.page.index.page
     if let late = latePicture(other) {
-      let asked = other.frames.lowerBound - late.asked.frame
+      let asked = other.frames.lowerBound - late.frame
       if asked > 0 || !isElsewhere {
-        return .latePicture(page: page, other: number, asked: asked, at: late.asked.line)
+        return .latePicture(page: page, other: number, asked: asked, at: late.line)
       }
     }
     guard !isElsewhere || next != nil else { return nil }
@@ -162,25 +170,39 @@ extension ReplayRecording {
       in: next.flatMap(callback), at: next?.drawer)
   }
 
-  /// The fetch of what came into a place when it was asked for or later, and had been nowhere before, as
+  /// Who asked for what came into a place when it was asked for or later, and had been nowhere before, as
   /// a used view has; nil if it is not such.
-  private func latePicture(_ stay: PageStay) -> PageFetch? {
+  private func latePicture(_ stay: PageStay) -> PageFetch.Call? {
     let (page, begin) = (stay.page.index, stay.frames.lowerBound)
-    guard let fetch = fetch(of: page.page, to: begin), fetch.asked.frame <= begin,
+    guard let fetch = fetch(of: page.page, to: begin) else { return nil }
+    let request = request(behind: fetch).map { requests[$0] }
+    let asked = request.map { PageFetch.Call(frame: $0.frame, line: $0.line) } ?? fetch.asked
+    guard asked.frame <= begin,
       !stays.contains(where: {
-        $0.page.index == page && $0.frames.overlaps(fetch.asked.frame..<begin)
+        $0.page.index == page && $0.frames.overlaps(asked.frame..<begin)
       })
     else { return nil }
-    return fetch
+    return asked
   }
 
-  /// When the network was asked for `page` in `frames`, first and not cancelled then; nil if it was not,
-  /// or had been cancelled when the page was missing in `frame`.
-  private func request(of page: Int, in frames: ClosedRange<Int>, missing frame: Int) -> Int? {
+  /// The request that brought a page of which no call is known that handed it on.
+  func request(behind fetch: PageFetch) -> Int? {
+    guard fetch.handedOn == nil else { return nil }
+    return requests.lastIndex { $0.page == fetch.index.page && $0.answered == fetch.frame }
+  }
+
+  /// By which the network was asked for `page` after `last` and before `next` or `end`, first and not
+  /// cancelled then; nil if it was not, or that was over when the page was missing in `frame`.
+  private func request(
+    of page: Int, after last: PageFetch?, before next: PageFetch?, _ end: Int, missing frame: Int
+  ) -> Request? {
+    let frames = (last?.frame ?? 0)...(next?.frame ?? end)
+    let spent = next == nil ? frame : last?.frame ?? -1
     let all = requests.filter {
       $0.page == page && frames.contains($0.frame) && $0.cancelled ?? .max > frame
+        && $0.answered ?? .max > spent
     }
-    return (all.first { $0.cancelled ?? .max > frames.upperBound } ?? all.last)?.frame
+    return all.first { $0.cancelled ?? .max > frames.upperBound } ?? all.last
   }
 
   private func dropper(of page: Int, in frame: Int) -> FaultCause.Dropper? {
@@ -192,60 +214,8 @@ extension ReplayRecording {
     fetchNumber(of: page, to: frame).map { fetches[$0] }
   }
 
-  private func fetchNumber(of page: Int, to frame: Int) -> Int? {
+  func fetchNumber(of page: Int, to frame: Int) -> Int? {
     fetches.lastIndex { $0.index.page == page && $0.frame <= frame }
-  }
-
-  /// Sets who asked for the page that the first fault of each kind is about, by `lines` of a fetch.
-  mutating func nameLines(
-    pages: Int, lines: (Int) -> (drawer: CodeLine?, handedOn: CodeLine?)
-  ) {
-    for kind in [FrameFault.Kind.blank, .wrong, .stalled, .decoded, .unready] {
-      guard let first = faults.values.firstIndex(where: { $0.contains(kind) }) else { continue }
-      let frame = faults.frames[first]
-      func asked(_ page: Int, in frame: Int) -> Int? {
-        fetches.lastIndex { $0.index.page == page && $0.asked.frame == frame }
-      }
-      let fetch: Int? =
-        switch cause(of: kind, from: frame, since: frame, pages: pages) {
-        case .askedLate(let page, let frames, _, _): asked(page, in: frame + frames)
-        case .otherInPlace(let page, _, let frames?, _, _):
-          fetchNumber(of: page, to: frame + frames)
-        case .arrivedLate(let page, let frames, _, _): asked(page, in: frame - frames)
-        case .latePicture(_, let other, _, _): fetchNumber(of: other, to: frame)
-        case .decoded(let page?, _): fetchNumber(of: page, to: frame)
-        default: nil
-        }
-      guard let fetch else { continue }
-      let found = lines(fetch)
-      fetches[fetch].drawer = found.drawer
-      fetches[fetch].handedOn?.line = found.handedOn
-    }
-  }
-
-  /// The page of which most should be on the screen and is not `there`, and its place on the plane.
-  private func missing(
-    in frame: Int, of pages: Int, _ there: [PageOnPlane]
-  ) -> (page: Int, place: CGRect)? {
-    guard let geometry = geometry[frame], let screen = screen(in: frame),
-      let origin = origin[frame], !stays.contains(where: { $0.page.index.scene > 0 })
-    else { return nil }
-    var found: (page: Int, place: CGRect, area: Double)?
-    for page in 0..<pages {
-      let way = CGPoint(x: Double(page) * geometry.step, y: 0).along(geometry.axis)
-      let place = CGRect(origin: origin + way, size: geometry.extent)
-      let area = place.area(in: screen)
-      guard area > found?.area ?? 0,
-        !there.contains(where: { $0.index.page == page && $0.rect.isNear(place) })
-      else { continue }
-      found = (page, place, area)
-    }
-    return found.map { ($0.page, $0.place) }
-  }
-
-  /// The part of the plane that is on the screen.
-  private func screen(in frame: Int) -> CGRect? {
-    offset[frame].flatMap { offset in size[frame].map { CGRect(origin: offset, size: $0) } }
   }
 
   /// The first frame after `frame` without that fault.
@@ -254,10 +224,14 @@ extension ReplayRecording {
       .map { faults.frames[$0] } ?? frameCount
   }
 
-  /// The first frame of the run with that fault up to `frame`; nil if that has none.
-  private func startOfRun(of kind: FrameFault.Kind, to frame: Int) -> Int? {
+  /// The first of the blank frames up to `frame` since which the same page is missing, or none.
+  private func startOfAbsence(to frame: Int, pages: Int) -> Int? {
     let runs = zip(faults.frames, faults.values).prefix { $0.0 <= frame }
-    return runs.reversed().prefix { $0.1.contains(kind) }.last?.0
+    let blank = runs.reversed().prefix { $0.1.contains(.blank) }
+    guard let start = blank.last?.0 else { return nil }
+    let page = missing(in: frame, of: pages)?.page
+    let other = (start..<frame).last { missing(in: $0, of: pages)?.page != page }
+    return other.map { $0 + 1 } ?? start
   }
 
   /// The callback of the loader in which a page was fetched; nil if it was none.

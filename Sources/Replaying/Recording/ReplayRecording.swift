@@ -37,7 +37,7 @@ package struct ReplayRecording: Hashable, Sendable, Codable {
   package var decodes: [PageEvent] = []
   /// Frames in which a cache's limit took pictures or views, with the last of them.
   package var evictions: [PageEvent] = []
-  package var requests: [PageEvent] = []
+  package var requests: [Request] = []
 
   /// What the replay met that is not known of a phone, with the frame in which it first did.
   package var assumptions: [Assumption: Int] = [:]
@@ -63,6 +63,9 @@ package struct ReplayRecording: Hashable, Sendable, Codable {
     package let time: Microseconds
     /// What it did; nil if it decoded a picture.
     package let sentence: String?
+    /// Where it did, as a number and, of a first fault, as a line, if the sentence does not say it.
+    var place: Int?
+    var line: CodeLine?
   }
 
   /// Work that never ends, and the line of the loader's code that handed it on, if known.
@@ -75,8 +78,19 @@ package struct ReplayRecording: Hashable, Sendable, Codable {
   package struct PageEvent: Hashable, Sendable, Codable {
     package let frame: Int
     package let page: Int?
-    /// The frame in which a request was cancelled; nil if it was not.
-    package var cancelled: Int?
+  }
+
+  /// A request to the network for a page, from 0; nil if it is for something else.
+  package struct Request: Hashable, Sendable, Codable {
+    package let frame: Int
+    package let page: Int?
+    /// The frame in which it was cancelled, or answered; nil if it was not.
+    package var cancelled, answered: Int?
+    /// Why nobody needed its answer; nil if somebody did.
+    package var waste: RequestWaste?
+    /// From where it was made, as a number and, of a first fault, as a line; nil if that is not known.
+    var place: Int?
+    var line: CodeLine?
   }
 
   /// The frame in which everything was closed.

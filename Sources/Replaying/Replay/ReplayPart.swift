@@ -31,6 +31,7 @@ package enum ReplayPart: String, Hashable, Sendable, Codable, CaseIterable, Codi
     case .rotate: self = .rotation
     case .show: self = .jump
     case .memoryWarning: self = .warning
+    case .input: self = .turns
     case .close: self = .close
     }
   }

@@ -222,6 +222,7 @@ package struct Stage {
     case .background: loader.enterBackground()
     case .foreground: loader.enterForeground()
     case .change(let change): perform(change)
+    case .input(let input): (loader as? any InputLoader)?.receive(input)
     case .close:
       close()
       return .closing

@@ -68,6 +68,17 @@ extension Gesture {
   /// Has all pages look otherwise, perhaps.
   public static var reload: Gesture { .change(.reload) }
 
+  /// Taps at a place on the screen, in shares of its width and height.
+  public static func tap(x: Double, y: Double) -> Gesture { .input(.tap(x: x, y: y, times: 1)) }
+
+  /// Taps there twice.
+  public static func doubleTap(x: Double, y: Double) -> Gesture {
+    .input(.tap(x: x, y: y, times: 2))
+  }
+
+  /// Takes the slider that is seen to a share of its way.
+  public static func slide(to share: Double) -> Gesture { .input(.slide(to: share)) }
+
   /// Plays the trace at `path`, which is relative to the scenario's folder.
   public static func replay(_ path: String) -> Gesture { .replay(path: path) }
 

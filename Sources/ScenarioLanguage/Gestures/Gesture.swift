@@ -33,6 +33,8 @@ public enum Gesture: Hashable, Sendable, Codable {
   case `repeat`(count: Int, [Gesture])
   /// Have pages come, go or move: the pager is told as by its data source.
   case change(PageChange)
+  /// A person or the system does something else to the app.
+  case input(UserInput)
   /// Close the loader.
   case close
 
@@ -52,6 +54,7 @@ public enum Gesture: Hashable, Sendable, Codable {
     case .background: .background
     case .foreground: .foreground
     case .change(let change): .change(change)
+    case .input(let input): .input(input)
     case .close: .close
     case .flick, .settle, .drag, .release, .hold, .replay, .repeat: nil
     }

@@ -135,7 +135,7 @@ struct GestureCompiler {
       let old = device.size
       recorded = recorded.map { ($0.offset.onNearestPage(of: old, rotatedTo: size), $0.time) }
       device = device.rotated
-    case .memoryWarning, .background, .foreground, .close: return
+    case .memoryWarning, .background, .foreground, .input, .close: return
     }
     for reference in references {
       reference.advance(to: now, trace)
@@ -158,7 +158,8 @@ struct GestureCompiler {
     case .change(.delete(let page)): return .change(.delete(min(page, last)))
     case .change(.move(let page, let end)):
       return .change(.move(min(page, last), to: min(end, last)))
-    case .rotate, .memoryWarning, .background, .foreground, .close, .change(.reload): return event
+    case .rotate, .memoryWarning, .background, .foreground, .input, .close, .change(.reload):
+      return event
     }
   }
 

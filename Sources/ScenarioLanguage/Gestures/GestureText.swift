@@ -28,6 +28,7 @@ extension Gesture {
     case .change(.delete(let page)): "delete \(PageIndex(page).text)"
     case .change(.move(let page, let end)): "move \(PageIndex(page).text) to \(spelled(end &+ 1))"
     case .change(.reload): "reload"
+    case .input(let input): input.text
     case .close: "close"
     }
   }
@@ -39,6 +40,18 @@ extension PageIndex {
   /// The page as people number it, from 1: `page 40 scene 2`.
   package var text: String {
     "page \(spelled(page &+ 1))" + (scene == 0 ? "" : " scene \(spelled(scene &+ 1))")
+  }
+}
+
+extension UserInput {
+  fileprivate var text: String {
+    switch self {
+    case .tap(let x, let y, let times):
+      (times == 1 ? "" : "double ") + "tap at \(spelled(x, "")) \(spelled(y, ""))"
+    case .slide(let share): "slide to \(spelled(share, ""))"
+    case .appearance(let isDark): isDark ? "dark mode" : "light mode"
+    case .keyboard(let isShown): isShown ? "keyboard up" : "keyboard down"
+    }
   }
 }
 

@@ -93,6 +93,9 @@ struct Dimension {
   static let tolerance = Dimension(
     "a tolerance", "10%", ["%": 1], 0.001...1_000, "0.001% to 1_000%")
 
+  static let share = Dimension(
+    "a share of the whole", "0.5", [:], 0...1, "0 to 1", expected: "a share")
+
   static let cues = Dimension(count: "a number of cues", 1...10_000)
   static let seed = Dimension(
     count: "a seed", 0...Double(UInt64.max), limits: "a number from 0 to \(spelled(UInt64.max))")

@@ -76,6 +76,7 @@ extension Parser {
     case .background: return .background
     case .foreground: return .foreground
     case .insert, .delete, .move, .reload: return .change(try change(word))
+    case .tap, .double, .slide, .dark, .light, .keyboard: return .input(try input(word))
     case .replay:
       let range = token.range
       let path = try string("the path of the trace")
@@ -83,6 +84,24 @@ extension Parser {
       return .replay(path: path)
     case .repeat: return try repetition()
     case .close: return .close
+    }
+  }
+
+  /// Reads what follows a word of what is done to the app beside.
+  private mutating func input(_ word: GestureWord) throws(Diagnostic) -> UserInput {
+    switch word {
+    case .slide:
+      try require("to")
+      return .slide(to: try measure(.share).value)
+    case .dark, .light:
+      try require("mode")
+      return .appearance(isDark: word == .dark)
+    case .keyboard: return .keyboard(isShown: try choice("way", KeyboardWay.self) == .up)
+    default:
+      if word == .double { try require("tap") }
+      try require("at")
+      let x = try measure(.share).value
+      return .tap(x: x, y: try measure(.share).value, times: word == .double ? 2 : 1)
     }
   }
 

@@ -36,6 +36,9 @@ enum Statement: String, Keyword {
   case expect = "expect { … }"
 }
 
+/// Where the keyboard goes.
+enum KeyboardWay: String, CaseIterable { case up, down }
+
 /// A gesture of the language, with an example of each.
 enum GestureWord: String, Keyword {
   case open = "open at page 1"
@@ -53,6 +56,12 @@ enum GestureWord: String, Keyword {
   case move = "move page 2 to 7"
   case reload
   case background, foreground
+  case tap = "tap at 0.9 0.5"
+  case double = "double tap at 0.5 0.5"
+  case slide = "slide to 0.7"
+  case dark = "dark mode"
+  case light = "light mode"
+  case keyboard = "keyboard up"
   case replay = #"replay "Traces/two-thumbs.trace""#
   case `repeat` = "repeat 12 { … }"
   case close
@@ -64,8 +73,7 @@ enum GestureWord: String, Keyword {
     case "pan": "write it as in \(example(.drag))"
     case "wait", "sleep", "pause", "delay":
       "write it as in \(example(.hold)), or \(example(.settle)) to wait until nothing moves"
-    case "tap", "touch", "click", "press":
-      "a tap turns no page; write what it leads to, as in \(example(.scroll)) or \(example(.jump))"
+    case "touch", "click", "press": "write it as in \(example(.tap))"
     case "lift", "up": "write \(example(.release))"
     case "loop", "times": "write it as in \(example(.repeat))"
     default: nil

@@ -7,6 +7,8 @@ package enum Course: Sendable {
   /// By a spring, damped critically by 1 and less by less, that begins with so many ways in a
   /// duration, and swings by less than a thousandth of its way at the end.
   case spring(damping: Double, velocity: Double)
+  /// There in the first half of its duration, and back; at its end it is there.
+  indirect case thereAndBack(Course)
 
   package static let linear = Course.curve(.zero, CGPoint(x: 1, y: 1))
   package static let easeIn = Course.curve(CGPoint(x: 0.42, y: 0), CGPoint(x: 1, y: 1))
@@ -18,6 +20,7 @@ package enum Course: Sendable {
     guard share > 0 else { return 0 }
     guard share < 1 else { return 1 }
     switch self {
+    case .thereAndBack(let course): return course.way(after: 1 - abs(2 * share - 1))
     case .curve(let first, let second):
       func point(_ first: Double, _ second: Double, _ t: Double) -> Double {
         let left = 1 - t

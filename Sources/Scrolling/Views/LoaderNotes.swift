@@ -10,8 +10,9 @@ package final class LoaderNotes {
   package var hasOwnGesture = false
   /// For how long the main thread has waited or slept since that was asked last.
   fileprivate var stall = Microseconds.zero
-  /// For how long the main thread was held up, each time, and a sentence by what; nil for a decode.
-  fileprivate(set) package var holdUps: [(time: Microseconds, sentence: String?)] = []
+  /// For how long the main thread was held up, each time, and a sentence by what; nil for a decode. From
+  /// where, as a number, if the sentence does not say it.
+  fileprivate(set) package var holdUps: [(time: Microseconds, sentence: String?, place: Int?)] = []
   /// Pictures that the main thread has decoded so far.
   package var decodes = PageTally()
   /// Pictures and views that a cache's limit has taken so far.
@@ -55,10 +56,10 @@ extension ScrollView {
   }
 
   /// The main thread is held up for `time`, as `sentence` says; without one, by a decode.
-  package func stall(for time: Microseconds, _ sentence: String?) {
+  package func stall(for time: Microseconds, _ sentence: String?, at place: Int? = nil) {
     let notes = noted
     notes.stall = notes.stall + time
-    notes.holdUps.append((time, sentence))
+    notes.holdUps.append((time, sentence, place))
   }
 
   /// For how long it has, since this was asked last.

@@ -18,6 +18,9 @@ package final class WorkLog {
   /// What a closed loader has left to do, and from where that was handed on, each once.
   package private(set) var left: [(name: String, place: Int?)] = []
 
+  /// From where each request to the network was made, or the work was handed on that made it.
+  package private(set) var requests: [Int?] = []
+
   /// A log whose entries are made by a `body` that `record` calls.
   package init(record: @escaping (_ body: (Call) -> Void) -> Void) { self.record = record }
 
@@ -38,6 +41,16 @@ package final class WorkLog {
     }
     return Int32(origins.count - 1)
   }
+
+  /// From where this is asked; nil if that is not known.
+  package var here: Int? {
+    var place: Int?
+    record { place = $0.place }
+    return place
+  }
+
+  /// The network is asked.
+  package func asks() { record { requests.append((call ?? $0).place) } }
 
   /// Work with the number `origin` never ends.
   package func leave(_ name: String, _ origin: Int32) {

@@ -114,11 +114,17 @@ extension Trace.Event {
     case .change(.delete): "delete"
     case .change(.move): "move"
     case .change(.reload): "reload"
+    case .input(.tap): "tap"
+    case .input(.slide): "slide"
+    case .input(.appearance(let isDark)): isDark ? "dark-mode" : "light-mode"
+    case .input(.keyboard(let isShown)): isShown ? "keyboard-up" : "keyboard-down"
     }
   }
 
   /// Those that are known by their word alone.
-  static let plain = [memoryWarning, background, foreground, close, change(.reload)]
+  static let plain =
+    [memoryWarning, background, foreground, close, change(.reload)]
+    + [true, false].flatMap { [.input(.appearance(isDark: $0)), .input(.keyboard(isShown: $0))] }
 
   fileprivate var members: String {
     switch self {
@@ -128,7 +134,10 @@ extension Trace.Event {
     case .change(.insert(let count, let page)): #","count":\#(count),"page":\#(page + 1)"#
     case .change(.delete(let page)): #","page":\#(page + 1)"#
     case .change(.move(let page, let end)): #","page":\#(page + 1),"destination":\#(end + 1)"#
-    case .memoryWarning, .background, .foreground, .close, .change(.reload): ""
+    case .input(.tap(let x, let y, let times)):
+      ",\(CGPoint(x: x, y: y).members),\"count\":\(times)"
+    case .input(.slide(let share)): ",\"x\":\(plainNumeral(share))"
+    case .memoryWarning, .background, .foreground, .close, .change(.reload), .input: ""
     }
   }
 }

@@ -100,12 +100,17 @@ struct TraceLine: Decodable {
     case "move":
       return .change(
         .move(try number(page, "page") - 1, to: try number(destination, "destination") - 1))
+    case "tap":
+      let times = try number(count, "count")
+      guard times <= 2 else { throw Self.fault("count", "1 or 2") }
+      return .input(.tap(x: try share(x, "x"), y: try share(y, "y"), times: times))
+    case "slide": return .input(.slide(to: try share(x, "x")))
     case "end": return nil
     default:
       throw InputError(
         "there is no event \"\(name)\"",
         remedy:
-          "events are open, show, rotate, memory-warning, background, foreground, settle, insert, delete, move, reload, close, end"
+          "events are open, show, rotate, memory-warning, background, foreground, settle, insert, delete, move, reload, tap, slide, dark-mode, light-mode, keyboard-up, keyboard-down, close, end"
       )
     }
   }
@@ -114,6 +119,11 @@ struct TraceLine: Decodable {
     guard let number = value.flatMap(Int.init(exactly:)), (1...1_000_000_000).contains(number)
     else { throw Self.fault(key) }
     return number
+  }
+
+  private func share(_ value: Double?, _ key: String) throws(InputError) -> Double {
+    guard let value, 0...1 ~= value else { throw Self.fault(key, "a share from 0 to 1") }
+    return value
   }
 
   private func pageIndex() throws(InputError) -> PageIndex {

@@ -10,7 +10,7 @@ extension Run {
   ///
   /// - Parameter loaderOrder: The order of loaders; others follow as they come.
   /// - Throws: `InputError` without a path if it has none, or cells whose repetitions disagree, or
-  ///   whose loader was not looked at.
+  ///   have no result.
   package init(baselineOf run: Run, loaderOrder: [String]) throws(InputError) {
     let census = Run(header: run.header, repetitions: run.repetitions.filter { $0.pass == .census })
     let evidence = RunEvidence(census, loaderOrder: loaderOrder)
@@ -25,7 +25,8 @@ extension Run {
           "\(cell.cell.title): its repetitions disagree, and a baseline is one number: \(difference)",
           remedy: "measure again")
       }
-      if case .notLookedAt(let reason) = first.outcome {
+      guard first.outcome.isResult else {
+        let reason = first.outcome.reasonOfFailure ?? "its worker did not come to its end"
         throw InputError("\(cell.cell.title): \(reason)", remedy: "a baseline needs every cell")
       }
       repetitions.append(

@@ -17,7 +17,7 @@ struct CellPair {
     let passes = passes(grounds)
     guard let outcome = outcome(grounds) else { return passes + values + timed }
     switch outcome.verdict {
-    case .same, .shown: return [outcome] + passes + timed
+    case .same, .shown: return [outcome] + passes + values + timed
     case .missing, .new: return [outcome] + timed
     default: return [outcome] + values + timed
     }
@@ -45,7 +45,10 @@ struct CellPair {
     case (_, .notApplicable): return .missing
     case _ where !before.isLoadersOwn || !after.isLoadersOwn: return .notMeasured
     default:
-      if before.severity == after.severity { return .same }
+      if before.severity == after.severity {
+        // Of two cells that came to no end nothing is known, least of all that they are the same.
+        return before.severity > Outcome.overLimit ? .notMeasured : .same
+      }
       return after.severity > before.severity ? .worse : .better
     }
   }

@@ -1,6 +1,7 @@
 import Algorithms
 import Measurement
 import Metrics
+import ScenarioLanguage
 import Statistics
 
 extension Judgement {
@@ -27,7 +28,7 @@ extension Judgement {
       baseline, new, timed: timed ?? TimedGrounds(old, new, trust), threshold: rule.threshold)
     let pairs = Self.pairs(baseline, candidate)
     let times = TimedFindings(Array(pairs.values), metrics: timedMetrics, rule: rule)
-      .findings(bias: grounds.timed.bias)
+      .findings(bias: grounds.timed.bias, arePlanned: grounds.plannedPasses.contains(.timing))
     let (known, lack) = (Set(baseline.cells.map(\.cell)), Lack(in: new, of: old))
     let (titles, others) = (baseline.scenarios.map(\.title), candidate.scenarios.map(\.title))
     let common = Set(titles).intersection(others)
@@ -47,7 +48,10 @@ extension Judgement {
     self.init(
       kind: .comparison, title: "", findings: findings, notes: notes, trust: trust,
       isWithheld: notes.contains {
-        if case .timesNotJudged(.withheld) = $0 { true } else { false }
+        switch $0 {
+        case .timesNotJudged(.withheld), .scenarioChanged: true
+        default: false
+        }
       })
   }
 
@@ -92,15 +96,32 @@ extension Judgement {
     if findings.contains(where: \.standsIn) {
       notes.append(.instructionsStandIn(tolerance: grounds.standInTolerance))
     }
-    let texts = Dictionary(
-      baseline.headers.flatMap(\.scenarios).map { ($0.title, $0.text) }, uniquingKeysWith: { $1 })
+    let known = Dictionary(
+      baseline.headers.flatMap(\.scenarios).map { ($0.title, $0) }, uniquingKeysWith: { $1 })
+    let loaders = [String](
+      [baseline, candidate].flatMap { $0.loaderOrder + $0.cells.map(\.cell.loader) }.uniqued())
     notes += candidate.headers.flatMap(\.scenarios)
-      .filter { record in texts[record.title].map { $0 != record.text } ?? false }
+      .filter { record in known[record.title].map { !record.replays($0, loaders) } ?? false }
       .map { .scenarioChanged(title: $0.title) }
     if findings.allSatisfy({ $0.verdict == .new || $0.verdict == .shown }) {
       notes.append(.nothingInCommon)
     }
     return notes
+  }
+}
+
+extension RunHeader.ScenarioRecord {
+  /// Whether the same is replayed as of `other`, whatever is measured of it and expected.
+  fileprivate func replays(_ other: Self, _ loaders: [String]) -> Bool {
+    func replayed(_ record: Self) -> Scenario? {
+      let file = ScenarioFile(path: record.path, text: record.text)
+      guard var scenario = file.parsed(loaders).scenario else { return nil }
+      (scenario.pages, scenario.loaders, scenario.repetitions) = ([], [], nil)
+      scenario.expectations = []
+      return scenario
+    }
+    guard inputs == other.inputs else { return false }
+    return text == other.text || replayed(self).map { $0 == replayed(other) } ?? false
   }
 }
 

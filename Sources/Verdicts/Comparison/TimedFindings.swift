@@ -1,3 +1,4 @@
+import Algorithms
 import Measurement
 import Metrics
 import Statistics
@@ -74,9 +75,11 @@ struct TimedFindings {
 
   /// The findings of each cell. What is undecided though the harness is not trusted is only shown.
   ///
-  /// - Parameter bias: The ratio by which times may differ for the harness's own error; nil if
-  ///   nothing is judged.
-  func findings(bias: Double?) -> [Cell?: [Finding]] {
+  /// - Parameters:
+  ///   - bias: The ratio by which times may differ for the harness's own error; nil if nothing is
+  ///     judged.
+  ///   - arePlanned: Whether the candidate was to be timed: what has no times then was not reached.
+  func findings(bias: Double?, arePlanned: Bool = false) -> [Cell?: [Finding]] {
     guard let bias else {
       return Dictionary(grouping: cases.filter(\.isCommon).map { $0.finding(.shown) }, by: \.cell)
     }
@@ -84,12 +87,17 @@ struct TimedFindings {
       ComparisonRule(
         threshold: rule.threshold, floor: rule.floor, bias: bias.isFinite ? bias : 1))
     let need = ComparisonRule.blocksToDecide(oneOf: compared.count)
+    let late = cases.filter { arePlanned && [$0.old, $0.new].contains(.notMeasured) }
+      .map(\.cell).uniqued().map {
+        Finding($0, .pass(.timing), .undecided, reason: .tooFew(have: 0, need: need))
+      }
     // What only the baseline has, though the candidate completed.
     let missing = cases.filter {
       $0.old.value != nil && $0.new.value == nil && !$0.new.isUnfinished
+        && !(arePlanned && $0.new == .notMeasured)
     }
     return Dictionary(
-      grouping: compared.flatMap { findings(of: $0, $1, need: need, bias: bias) }
+      grouping: compared.flatMap { findings(of: $0, $1, need: need, bias: bias) } + late
         + missing.map { $0.finding(.missing) }, by: \.cell)
   }
 

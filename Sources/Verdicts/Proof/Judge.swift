@@ -213,10 +213,16 @@ struct Judge {
 
   /// Judges times by their ratios to the smallest size's.
   private var ratios: Finding {
-    guard growth > 0,
+    guard growth > 0, samples.count > 1 else { return finding(.undecided, reason: .tooFewSizes) }
+    guard
       let constancy = TimedConstancy(
         of: samples, by: metric.blockSummary, within: growth, bias: bias)
-    else { return finding(.undecided, reason: .tooFewSizes) }
+    else {
+      // There is no ratio to nothing: what takes no time anywhere is the same, and else it is open.
+      let isNothing = samples.allSatisfy { $0.values.values.allSatisfy { $0.value == 0 } }
+      guard isNothing else { return finding(.undecided, reason: .noRatio) }
+      return level(expectation.condition == .grows ? .fails : .holds)
+    }
     let sizes = extremes(samples.map(\.size))
     let need = TimedConstancy.blocksToDecide(sizes: constancy.ratios.count + 1)
     if constancy.verdict == .undecided, constancy.blocks < need {

@@ -79,7 +79,8 @@ extension RunEvidence {
         && options?.covers(judge.expectation, of: judge.loader) ?? true
       {
         let finding = judge.finding
-        guard finding.isOpen, finding.reason != .tooFewSizes else { continue }
+        guard finding.isOpen, finding.reason != .tooFewSizes, finding.reason != .noRatio
+        else { continue }
         cells.formUnion(scenario.cells(of: finding, in: options))
       }
     }

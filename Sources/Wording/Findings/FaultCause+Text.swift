@@ -21,6 +21,8 @@ extension FaultCause {
       "\(name(page)) lay \(length(points)) beside its place while it was in view"
     case .laidOutLate(let page, let points, let frames?, let call):
       "\(name(page)) lay \(length(points)) beside its place, and was laid out\(place(call)) \(later(frames))"
+    case .tooSmall(let page, let points, let afterTurn):
+      "\(name(page)) was \(length(points)) too small for its place\(afterTurn ? " after the device was turned" : "")"
     case .otherInPlace(let page, let other, nil, _, _):
       "\(name(other)) stood in the place of \(name(page))"
     case .otherInPlace(let page, let other, let frames?, let call, let line):
@@ -35,7 +37,8 @@ extension FaultCause {
       "the turn under way ended on another page\(afterTurn ? " as the device was turned" : "")"
     case .movedAway(let page, let points, let afterTurn):
       "\(afterTurn ? "the content moved as the device was turned" : "a program moved the content"), and \(name(page)) was \(length(points)) beside its place"
-    case .heldUp(let sentence): sentence
+    case .heldUp(let sentence, let line):
+      sentence + (line.map { " in \($0.function) (\($0.position))" } ?? "")
     case .decoded(nil, _): "a picture was decoded on the main thread"
     case .decoded(let page?, let line):
       "the picture of \(name(page))\(line.map { ", drawn by \($0.function) (\($0.position))," } ?? "") was decoded on the main thread"
@@ -45,6 +48,9 @@ extension FaultCause {
     case .pulled: "what a program had begun to scroll went on under the finger"
     case .restedBeside(let page, let points, let afterTurn):
       "\(name(page)) came to rest \(length(points)) beside its place\(afterTurn ? " after the device was turned" : "")"
+    case .unused(let page, let waste, let line):
+      (page.map { "the picture of \(name($0))" } ?? "an answer of the network")
+        + (line.map { ", asked for\(place(nil, $0))," } ?? "") + " \(waste.text)"
     case .leftWork(let left): left.map(\.text).joined(separator: ", ")
     case .notFound: "no cause found"
     }
@@ -61,8 +67,9 @@ extension FaultCause {
     case .arrivedLate: "ask for it earlier, or do less until it shows"
     case .putBackLate: "put it back before it comes into view"
     case .laidOutLate(_, _, _?, _): "set the frames in the pass in which they come into view"
+    case .tooSmall: "set the sizes of pages when that of their scroll view changes"
     // Where the page never comes, another offset may be why.
-    case .otherInPlace(_, _, _?, _, _): "fill a used view before it shows"
+    case .otherInPlace(_, _, _?, _, _): "empty a used view, or fill it, before it shows"
     case .otherInView(_, _, _, _?): "go there before it is shown, without animation"
     case .latePicture(_, _, 1..., _): "show what comes only if its view is still that page's"
     case .endedElsewhere(afterTurn: true):
@@ -74,6 +81,9 @@ extension FaultCause {
     case .decoded: Metric.mainThreadDecodes.remedy
     case .cameBack: "keep the page in view where it is"
     case .restedBeside(_, _, afterTurn: true): Metric.restsMisplaced.remedy
+    case .unused(_, .repeated, _): "ask once, and keep what comes"
+    case .unused(_, .missed, _): "cancel the request when its view goes"
+    case .unused(_, .late, _): "cancel what was asked for when the pager goes"
     case .askedLate, .neverAsked, .laidOutLate, .otherInPlace, .otherInView, .latePicture,
       .endedElsewhere, .restedBeside, .leftWork, .notFound:
       nil

@@ -65,7 +65,7 @@ extension Finding.TimedInterval: Encodable {
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(quantity, forKey: .of)
-    try container.encode(estimates.map(\.value), forKey: .medians)
+    try container.encode(estimates.map(\.value.finite), forKey: .medians)
     try container.encode(ends.lower.finite, forKey: .lower)
     try container.encode(ends.upper.finite, forKey: .upper)
     try container.encode(count, forKey: .count)

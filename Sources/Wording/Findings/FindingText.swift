@@ -55,6 +55,7 @@ extension Finding {
     case .passNotMeasured: return "the candidate was not measured in this pass"
     case .tooFewSizes:
       return expectation?.condition == .grows ? "needs two sizes that complete" : "needs two sizes"
+    case .noRatio: return "takes no time at one of the sizes, so there is no ratio"
     case .tooFew(let have, let need):
       return "not enough blocks: \(grouped(have)) of \(grouped(need))" + size
     case .undecided(let further):
@@ -207,7 +208,7 @@ extension GestureEvidence {
       case .longFrames: counted(count, "long frame")
       case .stalledFrames: counted(count, "stalled frame")
       case .decodes: counted(count, "frame") + " with a decode on the main thread"
-      case .unusedRequests: counted(count, "frame") + " with an answer that nobody needed"
+      case .unusedRequests: counted(count, "answer") + " that nobody needed"
       case .unreadyFrames: counted(count, "frame") + " at rest without the page in view"
       case .loads: counted(count, "load")
       case .lostTurns: "\(counted(count, "turn")) lost"

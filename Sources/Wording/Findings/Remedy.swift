@@ -30,15 +30,24 @@ extension Metric {
 }
 
 extension KeptObjects {
-  /// What usually mends it; nil of what a variable holds.
+  /// What usually mends it; nil if it is not known what holds it.
   fileprivate var remedy: String? {
-    guard isCycle else { return nil }
     if path.contains(where: { $0.kind == .closure }) {
       return path.contains { $0.property == "self" }
         ? "capture self weakly in the closure, or let go of it"
         : "have the closure hold weakly what follows it, or let go of it"
     }
-    return path.contains { $0.name.map(Self.untilInvalid.contains) ?? false }
+    guard isCycle else {
+      let isOfTask = path.contains { $0.name == "a task" }
+      return path.first?.kind == .variable
+        ? "have the variable let go of it when the pager goes"
+        : isOfTask ? "have the task hold it weakly, and cancel it when the pager goes" : nil
+    }
+    let names = path.compactMap(\.name)
+    if names.contains("OperationQueue") {
+      return "cancel its operations before the pager goes: it stays until they have ended"
+    }
+    return names.contains(where: Self.untilInvalid.contains)
       ? "invalidate it before the pager goes: it holds its target or delegate until then"
       : "make one of these properties weak"
   }
@@ -70,7 +79,7 @@ extension Finding {
       let least = sizes.count > 1 ? sizes.min() ?? 0 : 0
       return shows(.livePages, beyond: max(nearPages, least))
     case .blankFrames, .wrongFrames, .flickerFrames, .pulledFrames, .restsMisplaced,
-      .unreadyFrames:
+      .unreadyFrames, .requestsUnused:
       return gesture?.cause?.remedy
     case .stalledFrames, .mainThreadDecodes: return gesture?.cause?.remedy ?? metric?.remedy
     case .retainedBytes where kept.contains { !$0.path.isEmpty }:

@@ -82,7 +82,9 @@ extension Judgement.Note {
         "Some times cannot be told apart here, or differ by less than the floor. Instructions, which may differ by \(percent(tolerance)), are judged in their place: they do not see caches, page faults or waiting."
       ]
     case .scenarioChanged(let title):
-      ["The text of the scenario \"\(title.singleLine)\" has changed."]
+      [
+        "The scenario \"\(title.singleLine)\" has changed since the baseline, or what it reads: its numbers differ by that. Measure the baseline again."
+      ]
     case .nothingInCommon:
       ["There is nothing to judge: the runs have no exact evidence in common."]
     case .remarks(let remarks): remarks.notes

@@ -127,7 +127,8 @@ struct WorkerProcessTests {
     #expect(await worker.ask(question).outcome == killed)
   }
 
-  @Test("what is killed from outside is no crash", arguments: ["HUP", "INT", "KILL", "TERM"])
+  @Test(
+    "what is killed from outside is no crash", arguments: ["HUP", "INT", "KILL", "TERM", "XCPU"])
   func killed(signal: String) async throws {
     #expect(
       try await outcome("\(asked) kill -\(signal) $$")

@@ -98,6 +98,22 @@ struct CollectionViewTests {
     #expect(result.error.contains("identifiers are not unique"))
   }
 
+  @Test("what is asked for early after a reload lies where the last scroll went")
+  func direction() {
+    diary.itemCount = 50
+    let view = diary.view(prefetching: true)
+    let bench = FingerBench(view)
+    for x in [3000, 2900] as [CGFloat] {
+      view.contentOffset.x = x
+      bench.frames(1)
+    }
+    _ = diary.take()
+    view.reloadData()
+    bench.frames(1)
+    let entries = diary.take()
+    #expect(entries.contains("prefetch [8]") && !entries.contains("prefetch [11]"))
+  }
+
   @Test("reloading with another number of items shows these")
   func otherCount() {
     let view = diary.view()

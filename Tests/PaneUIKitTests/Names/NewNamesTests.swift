@@ -38,6 +38,26 @@ extension UIColor {
     #expect(source.tableView(table, cellForRowAt: IndexPath(item: 1, section: 0)).tag == 5)
   }
 
+  @Test("a color has the hue that it was made of, a transform takes back what it did, times add up")
+  func conversions() {
+    for sixth in [0.5, 1.5, 2.5, 3.5, 4.5, 5.5] {
+      let color = UIColor(hue: sixth / 6, saturation: 0.5, brightness: 0.8, alpha: 0.7)
+      var (hue, saturation, brightness, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+      color.getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: &alpha)
+      let found = [hue * 6, saturation, brightness, alpha].map { Int(($0 * 10).rounded()) }
+      #expect(found == [Int(sixth * 10), 5, 8, 7])
+    }
+    #expect(UIColor(hue: 0, saturation: 1, brightness: 1, alpha: 1) == .red)
+    let transform = CGAffineTransform(a: 1, b: 2, c: 3, d: 5, tx: 7, ty: 11)
+    let point = CGPoint(x: 13, y: 17)
+    #expect(point.applying(transform).applying(transform.inverted()) == point)
+    let times: [DispatchTime] = [
+      .now() + .seconds(1), .now() + .milliseconds(2), .now() + .microseconds(3),
+      .now() + .nanoseconds(4_000),
+    ]
+    #expect(times.map(\.uptimeNanoseconds) == [1_000_000_000, 2_000_000, 3_000, 4_000])
+  }
+
   @Test("what looks different on a newer iOS compiles and changes nothing that is counted")
   func looks() {
     let view = UIScrollView()

@@ -95,6 +95,9 @@ private class OrthogonalBook: PageController {
     source = UICollectionViewDiffableDataSource(collectionView: collection) { view, path, page in
       view.dequeueConfiguredReusableCell(using: registration, for: path, item: page)
     }
+    load()
+  }
+  func load() {
     var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
     snapshot.appendSections([0])
     snapshot.appendItems(Array(0..<pages.count))
@@ -112,6 +115,21 @@ private final class GroupBook: OrthogonalBook {
   override var width: NSCollectionLayoutDimension { .fractionalWidth(0.8) }
 }
 
+/// The same by groups as wide as the screen.
+private final class WideGroupBook: OrthogonalBook {
+  override var behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior { .groupPaging }
+}
+
+/// The same with pages that come 0.2 s late.
+private final class LateBook: OrthogonalBook {
+  override func load() {
+    PaneUIKit.DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { [weak self] in
+      self?.loadLate()
+    }
+  }
+  private func loadLate() { super.load() }
+}
+
 @Suite("Pagers by names, as the oracle sees them") @MainActor
 struct PagersByNamesTests {
   @Test("a stack, a visual format, pictures and compositional sections show the right pages")
@@ -126,6 +144,26 @@ struct PagersByNamesTests {
       (found.decodes, found.remarks) = (0, [])
       #expect(found == Coverage(), "\(screen)")
     }
+  }
+
+  @Test("a section that scrolls by groups loses no turn, however wide these are")
+  func wideGroups() throws {
+    let gestures: [Gesture] = [
+      .open(page: 1), .settle, .rotate(.landscape), .settle, .repeat(count: 3, .turn(.left)),
+      .repeat(count: 2, .turn(.right)), .close,
+    ]
+    let found = try coverage(WideGroupBook.self, pages: 6, gestures)
+    #expect(found.obstacle == nil && found.turnsLost == 0 && found.misplacedRests == 0)
+    #expect(found.blankFrames == 0 && found.wrongFrames == 0)
+  }
+
+  @Test("a section that scrolls by itself is the pager also if its items come late")
+  func late() throws {
+    let gestures: [Gesture] =
+      [.open(page: 1), .hold(500.milliseconds), .repeat(count: 3, .turn(.left)), .close]
+    let found = try coverage(LateBook.self, pages: 6, gestures)
+    #expect(found.obstacle == nil && found.blankFrames > 0 && found.blankFrames < 20)
+    #expect(found.turnsLost + found.wrongFrames + found.misplacedRests == 0, "\(found)")
   }
 
   @Test("a page that is edge-on and pictures of nothing are blank")

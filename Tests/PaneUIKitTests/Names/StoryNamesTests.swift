@@ -124,6 +124,8 @@ struct StoryNamesTests {
     #expect(copy?.bounds == path.boundingBox && bezier.bounds.maxX == 20)
     #expect(path.mutableCopy()?.boundingBox == path.boundingBox)
     #expect(CGMutablePath().mutableCopy()?.isEmpty == true)
+    copy?.apply(CGAffineTransform(translationX: 10, y: 1))
+    #expect(copy?.bounds == rect(13, 2, 4, 2) && copy?.currentPoint == CGPoint(x: 13, y: 4))
   }
 
   @Test("geometry comes out of an object as it went in")

@@ -44,6 +44,15 @@ struct ListTests {
     #expect(found.obstacle == nil)
   }
 
+  @Test("are not judged if their rows are other pages than their numbers say")
+  func headed() throws {
+    let gestures: [Gesture] = [
+      .open(page: 1), .settle, .flick(.up, 1500.pointsPerSecond), .settle, .close,
+    ]
+    let found = try coverage(HeadedTable.self, pages: 40, along: .vertical, gestures)
+    #expect(found.unjudged.contains("which page is not known"))
+  }
+
   private static let backUp: [Gesture] =
     [.open(page: 1), .settle, .jump(toPage: 50), .settle, .rotate(.landscape), .settle]
     + .turn(.down, times: 6) + [.close]

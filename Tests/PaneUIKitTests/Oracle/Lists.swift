@@ -30,6 +30,22 @@ final class SectionedTable: HighTable {
   override func tableView(_: UITableView, viewForHeaderInSection: Int) -> UIView? { UIView() }
 }
 
+/// A list whose first row is no page, and that has half of the pages so far.
+final class HeadedTable: HighTable {
+  override func tableView(_ table: UITableView, numberOfRowsInSection section: Int) -> Int {
+    pages.count / 2
+  }
+
+  override func tableView(
+    _ table: UITableView, cellForRowAt path: IndexPath
+  ) -> UITableViewCell {
+    let cell = table.dequeueReusableCell(withIdentifier: "page", for: path)
+    pages.erase(cell.contentView)
+    if path.row > 0 { pages.draw(path.row - 1, in: cell.contentView) }
+    return cell
+  }
+}
+
 /// Cells whose constraints say how high they are, in a collection view below each other.
 class SelfSizingList: DownwardList {
   final class Cell: UICollectionViewCell {

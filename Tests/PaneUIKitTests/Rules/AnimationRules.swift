@@ -64,7 +64,7 @@ struct AnimationRules {
   private static let even = atX(300, 250, 200, 150, 100, 50, 0)
 
   @Test(
-    "frame, center, bounds and transform in UIView.animate: are at their end at once, and a page is seen where it stands in each frame",
+    "UIView.animate: changes are in force at once, a page is seen where it stands in each frame, and the completion comes after delay and duration",
     arguments: 0..<4)
   func places(change: Int) throws {
     let changes: [@MainActor @Sendable (UIView, CGFloat) -> Void] = [
@@ -94,6 +94,19 @@ struct AnimationRules {
         "-25 0 350 400", "-50 0 400 400", "-75 0 450 400", "-100 0 500 400", "-125 0 550 400",
         "-150 0 600 400",
       ])
+  }
+
+  @Test("autoreverse without repeat: goes there and back, and is at its end then")
+  func thereAndBack() throws {
+    let lines = try playPage { view, log in
+      UIView.animate(withDuration: 0.1, delay: 0, options: [.curveLinear, .autoreverse]) {
+        view.frame.origin.x = 300
+      } completion: {
+        log.note("\($0)")
+      }
+    }
+    let way = atX(50, 100, 150, 200, 250, 300, 250, 200, 150, 100, 50)
+    #expect(lines == way + ["true"] + atX(300))
   }
 
   @Test("alpha in UIView.animate: a page is not seen as long as it is 0")
@@ -193,7 +206,9 @@ struct AnimationRules {
     #expect(lines == ["0: empty", "0: same", "0: without", "12: color", "12: alpha"])
   }
 
-  @Test("performWithoutAnimation in UIView.animate: is seen at once, and the rest on its way")
+  @Test(
+    "a duration of 0 and performWithoutAnimation: nothing is seen on its way, also within UIView.animate"
+  )
   func without() throws {
     let lines = try playPage { view, _ in
       view.frame.origin.x = 300

@@ -6,8 +6,7 @@ import Testing
 
 @Suite("Attributed strings")
 struct AttributedStringRules {
-  @Test(
-    "NSAttributedString that goes: frees its attributes, which Foundation's on Linux does not")
+  @Test("an NSCache, or an NSAttributedString, that goes: frees what it holds")
   func attributes() {
     #expect(AttributedStrings.letGo)
     func countAfter(_ string: () -> NSAttributedString) -> Int {

@@ -74,7 +74,7 @@ struct CacheRules {
     #expect(told.objects == ["0 of pages", "1 of pages"])
   }
 
-  @Test("NSCache that goes: frees what it holds")
+  @Test("an NSCache, or an NSAttributedString, that goes: frees what it holds")
   func freed() {
     final class Page {}
     weak var first: Page?
@@ -88,7 +88,9 @@ struct CacheRules {
     #expect(first == nil && second == nil)
   }
 
-  @Test("NSCache and a memory warning: it is emptied, and its delegate is told")
+  @Test(
+    "NSCache: is emptied at a memory warning, of which its delegate is told, and on the way into the background"
+  )
   func warned() throws {
     final class Controller: NotingController {
       let cache = Cache(), told = Told()
@@ -104,11 +106,8 @@ struct CacheRules {
     }
     let lines = try play(.open + [.memoryWarning, .close]) { log, _ in Controller(log) }
     #expect(lines == ["true", "false [\"page of \"]"])
-  }
 
-  @Test("NSCache and the way into the background: it is emptied")
-  func background() throws {
-    final class Controller: NotingController {
+    final class Leaving: NotingController {
       let cache = Cache()
       override func viewDidLoad() {
         super.viewDidLoad()
@@ -127,11 +126,11 @@ struct CacheRules {
         }
       }
     }
-    let lines = try play(.open + [.background, .hold(50.milliseconds), .foreground, .close]) {
-      log, _ in Controller(log)
+    let left = try play(.open + [.background, .hold(50.milliseconds), .foreground, .close]) {
+      log, _ in Leaving(log)
     }
     #expect(
-      lines == [
+      left == [
         "WillResignActiveNotification true", "DidEnterBackgroundNotification true",
         "WillEnterForegroundNotification false", "DidBecomeActiveNotification false",
       ])

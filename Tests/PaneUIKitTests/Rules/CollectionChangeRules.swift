@@ -9,7 +9,9 @@ import Traces
 struct CollectionChangeRules {
   private let diary = CollectionDiary(items: 6)
 
-  @Test("scrollToItem and contentInset: the item goes to where the insets leave room")
+  @Test(
+    "scrollToItem and scrollToRow: the item goes to where the insets leave room, as far as the content goes"
+  )
   func insets() throws {
     let view = diary.view()
     let layout = try #require(view.collectionViewLayout as? UICollectionViewFlowLayout)
@@ -112,20 +114,20 @@ struct CollectionChangeRules {
     #expect(diary.take().last { $0.hasPrefix("see") } == "see [0, 1] at 100")
   }
 
-  @Test("reconfigureItems: the data source fills the cell that is there, which is not reused")
+  @Test(
+    "reconfigureItems, also of a snapshot: the data source fills the cell that is there, which is not reused"
+  )
   func reconfigured() {
-    let view = diary.view()
-    let bench = FingerBench(view)
-    let cell = view.cellForItem(at: IndexPath(item: 0, section: 0))
+    let first = IndexPath(item: 0, section: 0)
+    let plain = diary.view()
+    let plainBench = FingerBench(plain)
+    let plainCell = plain.cellForItem(at: first)
     _ = diary.take()
-    view.reconfigureItems(at: [IndexPath(item: 0, section: 0), IndexPath(item: 3, section: 0)])
-    bench.frames(1)
+    plain.reconfigureItems(at: [first, IndexPath(item: 3, section: 0)])
+    plainBench.frames(1)
     #expect(diary.take() == ["cell 0"])
-    #expect(view.cellForItem(at: IndexPath(item: 0, section: 0)) === cell)
-  }
+    #expect(plain.cellForItem(at: first) === plainCell)
 
-  @Test("reconfigureItems of a snapshot: the same")
-  func reconfiguredSnapshot() {
     let view = diary.view()
     var asked: [Int] = []
     let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
@@ -138,16 +140,16 @@ struct CollectionChangeRules {
     snapshot.appendItems([7, 8, 9])
     source.apply(snapshot, animatingDifferences: false)
     let bench = FingerBench(view)
-    let cell = view.cellForItem(at: IndexPath(item: 0, section: 0))
+    let cell = view.cellForItem(at: first)
     snapshot.reconfigureItems([7, 9])
     source.apply(snapshot, animatingDifferences: false)
     bench.frames(1)
     #expect(asked == [7, 7])
-    #expect(cell != nil && view.cellForItem(at: IndexPath(item: 0, section: 0)) === cell)
+    #expect(cell != nil && view.cellForItem(at: first) === cell)
   }
 
   @Test(
-    "a batch that does not lead to the number of items: ends with UIKit's words, Invalid update: invalid number of items in section 0"
+    "a batch that contradicts the data source: ends the replay with UIKit's words, Invalid update: invalid number of items, or of rows, in section 0"
   )
   func invalid() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -34,7 +34,9 @@ struct CollectionViewRules {
     #expect(diary.take() == ["cell 1", "will display 1 c2"])
   }
 
-  @Test("an item that leaves the view: its cell is hidden where it is, and told to the delegate")
+  @Test(
+    "an item that leaves the view: its cell is hidden where it is, told to the delegate, and not moved to its window again when it is reused"
+  )
   func leaves() {
     let view = diary.view()
     let bench = FingerBench(view)
@@ -61,7 +63,9 @@ struct CollectionViewRules {
     #expect(entries.contains("will display 0 c1 in") || !keeps)
   }
 
-  @Test("a cell that is reused: stays in its window, and is not moved to it again")
+  @Test(
+    "an item that leaves the view: its cell is hidden where it is, told to the delegate, and not moved to its window again when it is reused"
+  )
   func window() {
     final class Cell: UICollectionViewCell {
       var moves = 0
@@ -159,7 +163,7 @@ struct CollectionViewRules {
   }
 
   @Test(
-    "prefetching of data: items within one extent ahead of the view are announced once, the nearest first"
+    "prefetching of data: items within one extent ahead of the view are announced once, the nearest first, and those that are no longer ahead cancelled in the next layout pass"
   )
   func prefetch() {
     let view = diary.view(prefetching: true)
@@ -170,10 +174,7 @@ struct CollectionViewRules {
     view.setContentOffset(CGPoint(x: 10, y: 0), animated: false)
     view.layoutIfNeeded()
     #expect(!diary.take().contains { $0.hasPrefix("prefetch") })
-  }
 
-  @Test("announced items that are no longer ahead: are cancelled in the next layout pass")
-  func cancel() {
     let bench = FingerBench(diary.view(prefetching: true))
     bench.flick()
     #expect(diary.take().contains("prefetch [2]"))
@@ -182,7 +183,7 @@ struct CollectionViewRules {
   }
 
   @Test(
-    "prefetching of cells: one is asked for ahead of the view in a pass that shows nothing new, and displayed later"
+    "prefetching of cells: one is asked for ahead of the view in a pass that shows nothing new, and displayed later; with isPrefetchingEnabled off, or on iOS 9, none"
   )
   func prefetchedCell() {
     let bench = FingerBench(diary.view(prefetching: true))
@@ -194,7 +195,7 @@ struct CollectionViewRules {
   }
 
   @Test(
-    "isPrefetchingEnabled off, or iOS 9: nothing is asked for before it is in view",
+    "prefetching of cells: one is asked for ahead of the view in a pass that shows nothing new, and displayed later; with isPrefetchingEnabled off, or on iOS 9, none",
     arguments: [(false, IOSVersion.ios13), (true, .ios9)])
   func noPrefetching(prefetching: Bool, version: IOSVersion) {
     let view = diary.view(prefetching: prefetching)

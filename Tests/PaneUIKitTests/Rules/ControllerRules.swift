@@ -69,7 +69,7 @@ struct ControllerRules {
   }
 
   @Test(
-    "a child's view that comes to a shown view and leaves it: the child appears and disappears at once"
+    "a child: appears and disappears at once if its view comes to a shown view and leaves it, and after its parent if it is there when the parent's comes and goes"
   )
   func children() throws {
     final class Parent: Watched {
@@ -92,13 +92,8 @@ struct ControllerRules {
         "child viewDidDisappear", "child didMove out", "parent viewWillDisappear",
         "parent viewDidDisappear",
       ])
-  }
 
-  @Test(
-    "a child's view that is there when its parent's comes and goes: the child is told after the parent"
-  )
-  func childrenOfScreen() throws {
-    let lines = try play(.open) { log, _ in
+    let told = try play(.open) { log, _ in
       let (parent, child) = (Watched("parent", log), Watched("child", log))
       parent.addChild(child)
       parent.view.addSubview(child.view)
@@ -106,7 +101,7 @@ struct ControllerRules {
       return parent
     }
     #expect(
-      lines.filter { $0.contains("ppear") } == [
+      told.filter { $0.contains("ppear") } == [
         "parent viewWillAppear", "child viewWillAppear", "parent viewDidAppear",
         "child viewDidAppear", "parent viewWillDisappear", "child viewWillDisappear",
         "parent viewDidDisappear", "child viewDidDisappear",
@@ -114,7 +109,7 @@ struct ControllerRules {
   }
 
   @Test(
-    "shouldAutomaticallyForwardAppearanceMethods off: children hear what beginAppearanceTransition and endAppearanceTransition tell, no more"
+    "shouldAutomaticallyForwardAppearanceMethods off: children hear what beginAppearanceTransition and endAppearanceTransition tell, as animated as the first was told, and no more"
   )
   func forwarding() throws {
     final class Parent: Watched {
@@ -135,6 +130,23 @@ struct ControllerRules {
         "added", "child viewWillAppear", "begun", "child viewDidAppear",
         "parent viewWillDisappear", "parent viewDidDisappear",
       ])
+
+    final class Told: NotingController {
+      override func viewWillAppear(_ animated: Bool) { log.note("will \(animated)") }
+      override func viewDidAppear(_ animated: Bool) { log.note("did \(animated)") }
+      override func viewDidDisappear(_ animated: Bool) { log.note("gone \(animated)") }
+    }
+    let animated = try written { log, _ in
+      let controller = Told(log)
+      for animated in [true, false] {
+        for isAppearing in [true, false] {
+          controller.beginAppearanceTransition(isAppearing, animated: animated)
+          controller.endAppearanceTransition()
+        }
+      }
+    }
+    #expect(
+      animated == ["will true", "did true", "gone true", "will false", "did false", "gone false"])
   }
 
   @Test(
@@ -163,29 +175,8 @@ struct ControllerRules {
       ])
   }
 
-  @Test("a rotation that changes a size class: willTransition before viewWillTransition")
-  func sizeClass() throws {
-    final class Controller: Watched {
-      override func willTransition(
-        to newCollection: UITraitCollection,
-        with coordinator: any UIViewControllerTransitionCoordinator
-      ) {
-        super.willTransition(to: newCollection, with: coordinator)
-        log.note("\(traitCollection.verticalSizeClass) to \(newCollection.verticalSizeClass)")
-      }
-      override func viewWillTransition(
-        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
-      ) {
-        super.viewWillTransition(to: size, with: coordinator)
-        log.note("to \(size.width)")
-      }
-    }
-    let lines = try play(.open + .turned) { log, _ in Controller("screen", log) }
-    #expect(lines.filter { !$0.hasPrefix("screen") } == ["regular to compact", "to 400.0"])
-  }
-
   @Test(
-    "a rotation that changes a size class: traitCollectionDidChange, and what registered for it, after viewWillTransition and before layout"
+    "a rotation that changes a size class: willTransition before viewWillTransition, then traitCollectionDidChange, and what registered for it, before layout"
   )
   func traits() throws {
     final class Controller: Watched {
@@ -193,6 +184,13 @@ struct ControllerRules {
         registerForTraitChanges([UITraitVerticalSizeClass.self]) { (self: Controller, old) in
           self.log.note("registered \(old.verticalSizeClass)")
         }
+      }
+      override func willTransition(
+        to newCollection: UITraitCollection,
+        with coordinator: any UIViewControllerTransitionCoordinator
+      ) {
+        super.willTransition(to: newCollection, with: coordinator)
+        log.note("\(traitCollection.verticalSizeClass) to \(newCollection.verticalSizeClass)")
       }
       override func viewWillTransition(
         to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
@@ -206,7 +204,8 @@ struct ControllerRules {
     let lines = try play(.open + .turned) { log, _ in Controller("screen", log) }
     #expect(
       lines.filter { !$0.hasPrefix("screen") } == [
-        "layout 300.0", "to 400.0 in 0.3", "to compact", "registered regular", "layout 400.0",
+        "layout 300.0", "regular to compact", "to 400.0 in 0.3", "to compact",
+        "registered regular", "layout 400.0",
       ])
   }
 
@@ -228,27 +227,6 @@ struct ControllerRules {
     }
     #expect(
       lines == [CGSize(width: 300, height: 400), CGSize(width: 400, height: 300)].map { "\($0)" })
-  }
-
-  @Test(
-    "endAppearanceTransition: tells whether it is animated, as beginAppearanceTransition was told")
-  func animatedAppearance() throws {
-    final class Told: NotingController {
-      override func viewWillAppear(_ animated: Bool) { log.note("will \(animated)") }
-      override func viewDidAppear(_ animated: Bool) { log.note("did \(animated)") }
-      override func viewDidDisappear(_ animated: Bool) { log.note("gone \(animated)") }
-    }
-    let lines = try written { log, _ in
-      let controller = Told(log)
-      for animated in [true, false] {
-        for isAppearing in [true, false] {
-          controller.beginAppearanceTransition(isAppearing, animated: animated)
-          controller.endAppearanceTransition()
-        }
-      }
-    }
-    #expect(
-      lines == ["will true", "did true", "gone true", "will false", "did false", "gone false"])
   }
 
   @Test(

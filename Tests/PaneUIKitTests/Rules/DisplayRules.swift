@@ -25,7 +25,7 @@ struct DisplayRules {
   }
 
   @Test(
-    "UIScreen.maximumFramesPerSecond: is the device's, and a CADisplayLink calls no more than 60 times a second on a phone",
+    "CADisplayLink: calls once in each frame until it is invalidated, and no more than 60 times a second on a phone, whatever UIScreen.maximumFramesPerSecond",
     arguments: [(60, 390.0, 60...66), (120, 390, 60...66), (120, 834, 120...132)])
   func rate(rate: Int, width: Double, calls: ClosedRange<Int>) throws {
     let device = Device(

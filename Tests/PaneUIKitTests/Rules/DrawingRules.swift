@@ -31,7 +31,7 @@ struct DrawingRules {
   }
 
   @Test(
-    "draw(_:) of a class that overrides it: is called once before the view is first seen, after its layout, and again after setNeedsDisplay"
+    "draw(_:) of a class that overrides it: is called once before the view is first seen, after its layout, and again after setNeedsDisplay; without extent, or in no window, once it has both"
   )
   func drawn() throws {
     let lines = try play(.open + [.hold(100.milliseconds)]) { log, pages in
@@ -54,11 +54,8 @@ struct DrawingRules {
       lines == [
         "added", "layout", "draw 300.0 true", "page 3", "marked", "draw 300.0 true", "page -1",
       ])
-  }
 
-  @Test("draw(_:) of a view without extent, or in no window: is called once it has both")
-  func withoutExtent() throws {
-    let lines = try play(.open + [.hold(100.milliseconds)]) { log, _ in
+    let later = try play(.open + [.hold(100.milliseconds)]) { log, _ in
       let controller = UIViewController()
       let view = Drawn(log, .zero)
       controller.view.addSubview(view)
@@ -71,7 +68,7 @@ struct DrawingRules {
       }
       return controller
     }
-    #expect(lines == ["layout", "grows", "layout", "draw 30.0 true"])
+    #expect(later == ["layout", "grows", "layout", "draw 30.0 true"])
   }
 
   @Test("a view that makes its pager in draw(_:): its pages are seen from the first frame on")
@@ -105,6 +102,20 @@ struct DrawingRules {
       return controller
     }
     #expect(lines == ["true", "300.0"])
+  }
+
+  @Test("nothing is judged once a snapshot of a view with a page in it is shown")
+  func snapshots() throws {
+    for (holdsPage, isShown) in [(true, true), (true, false), (false, true)] {
+      let lines = try written { log, pages in
+        let view = UIView(frame: rect(0, 0, 300, 400))
+        if holdsPage { pages.draw(0, in: view) }
+        let snapshot = view.snapshotView(afterScreenUpdates: false)
+        if isShown, let snapshot { PagerHost.current?.window.addSubview(snapshot) }
+        log.note("\(PagerHost.current?.engine.notes?.unjudgeable != nil)")
+      }
+      #expect(lines == ["\(holdsPage && isShown)"])
+    }
   }
 
   @Test("a picture that is drawn into another, or is a layer's contents: its page is seen there")

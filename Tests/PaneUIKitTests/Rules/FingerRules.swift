@@ -118,7 +118,7 @@ struct FingerRules {
   }
 
   @Test(
-    "an offset between two pixels: is rounded to the nearest one, half way to the even one; the origin of bounds is not rounded",
+    "an offset between two pixels: is rounded to the nearest one, half way to the even one, also if fingers or physics set it; the origin of bounds is not rounded",
     arguments: [
       (1, 3.8, 4), (1, -7.5, -8), (2, 50.08, 50), (2, 0.25, 0), (2, 0.75, 1),
       (3, -187.5, -562 / 3.0),
@@ -134,7 +134,9 @@ struct FingerRules {
     #expect(lines == ["\(rounded)", "3.8"])
   }
 
-  @Test("offsets of fingers and physics: are rounded like those of programs", arguments: [1, 2, 3])
+  @Test(
+    "an offset between two pixels: is rounded to the nearest one, half way to the even one, also if fingers or physics set it; the origin of bounds is not rounded",
+    arguments: [1, 2, 3])
   func physics(scale: Int) throws {
     final class Controller: LoggedController {
       override func scrollViewDidScroll(_ scrollView: UIScrollView) {

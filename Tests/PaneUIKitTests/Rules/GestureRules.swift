@@ -55,7 +55,9 @@ struct GestureRules {
     }
   }
 
-  @Test("a recognizer of an app's own: recognizes fingers on its view, and on what is in that")
+  @Test(
+    "a recognizer of an app's own: recognizes fingers on the view that it was last added to, and on what is in that"
+  )
   func views() throws {
     let hit = try lines { $0.add(UIPanGestureRecognizer(), to: $0.view) }
     #expect(hit.first?.hasPrefix("began") == true)
@@ -65,18 +67,14 @@ struct GestureRules {
       $0.add(UIPanGestureRecognizer(), to: beside)
     }
     #expect(missed == [])
-  }
-
-  @Test("a recognizer that is added to another view: leaves the one before")
-  func moved() throws {
-    let lines = try lines { controller in
+    let moved = try lines { controller in
       let (pan, beside) = (UIPanGestureRecognizer(), UIView(frame: rect(0, 0, 300, 20)))
       controller.view.addSubview(beside)
       controller.add(pan, to: controller.view)
       for _ in 0..<2 { beside.addGestureRecognizer(pan) }
       controller.log.note("\(beside.gestureRecognizers?.count ?? 0) \(pan.view === beside)")
     }
-    #expect(lines == ["1 true"])
+    #expect(moved == ["1 true"])
   }
 
   @Test("panGestureRecognizer of a scroll view to which another's was added: is its own")
@@ -141,26 +139,24 @@ struct GestureRules {
     #expect(try self.lines { $0.add(UILongPressGestureRecognizer(), to: $0.view) } == [])
   }
 
-  @Test("shouldReceive of a delegate: keeps a finger from its recognizer")
-  func received() throws {
-    let lines = try lines {
+  @Test(
+    "shouldReceive and gestureRecognizerShouldBegin of a delegate: keep a finger from its recognizer"
+  )
+  func refused() throws {
+    let unreceived = try lines {
       $0.receives = false
       $0.add(UIPanGestureRecognizer(), to: $0.view)
     }
-    #expect(lines == [])
-  }
-
-  @Test("gestureRecognizerShouldBegin of a delegate: may refuse")
-  func refused() throws {
-    let lines = try lines {
+    #expect(unreceived == [])
+    let unbegun = try lines {
       $0.begins = false
       $0.add(UIPanGestureRecognizer(), to: $0.view)
     }
-    #expect(lines == [])
+    #expect(unbegun == [])
   }
 
   @Test(
-    "a recognizer that has begun: others fail, unless one's delegate says that both may recognize",
+    "a recognizer that has begun: others fail, unless the delegate of one, which may be the scroll view, says that both may recognize",
     arguments: [false, true])
   func together(goTogether: Bool) throws {
     let lines = try lines {
@@ -172,7 +168,8 @@ struct GestureRules {
     #expect(lines.filter { $0.hasPrefix("ended") }.count == (goTogether ? 2 : 1))
   }
 
-  @Test("require(toFail:): begins only when the other one has failed")
+  @Test(
+    "require(toFail:): begins only when the other one has failed, and a scroll view's pan with it")
   func waits() throws {
     func lines(
       _ gestures: [Gesture], _ make: @escaping @MainActor @Sendable () -> [UIGestureRecognizer]
@@ -188,6 +185,20 @@ struct GestureRules {
     #expect(
       try lines(Self.tap) { [UITapGestureRecognizer(), UILongPressGestureRecognizer()] }
         == ["ended at 149.0"])
+
+    let swiped = try withScrolling {
+      let swipe = UIGestureRecognizer.swipe(.left)
+      $0.scrollView.panGestureRecognizer.require(toFail: swipe)
+      $0.add(swipe, to: $0.view)
+    }
+    #expect(swiped == ["ended at 210.0"])
+    let edge = try withScrolling {
+      let edge = UIScreenEdgePanGestureRecognizer()
+      edge.edges = .left
+      $0.scrollView.panGestureRecognizer.require(toFail: edge)
+      $0.add(edge, to: $0.view)
+    }
+    #expect(edge.contains("didEndDecelerating at 300.0"))
   }
 
   @Test("isEnabled switched off while a recognizer recognizes: it is cancelled")
@@ -230,25 +241,9 @@ struct GestureRules {
     #expect(!lines.contains { $0.hasPrefix("ended at 2") })
   }
 
-  @Test("a scroll view whose pan requires a recognizer to fail that recognizes: does not scroll")
-  func yields() throws {
-    let lines = try withScrolling {
-      let swipe = UIGestureRecognizer.swipe(.left)
-      $0.scrollView.panGestureRecognizer.require(toFail: swipe)
-      $0.add(swipe, to: $0.view)
-    }
-    #expect(lines == ["ended at 210.0"])
-    let edge = try withScrolling {
-      let edge = UIScreenEdgePanGestureRecognizer()
-      edge.edges = .left
-      $0.scrollView.panGestureRecognizer.require(toFail: edge)
-      $0.add(edge, to: $0.view)
-    }
-    #expect(edge.contains("didEndDecelerating at 300.0"))
-  }
-
   @Test(
-    "a scroll view that is its own pan's delegate: is asked whether others may recognize with it")
+    "a recognizer that has begun: others fail, unless the delegate of one, which may be the scroll view, says that both may recognize"
+  )
   func ownDelegate() throws {
     final class Open: UIScrollView, UIGestureRecognizerDelegate {
       func gestureRecognizer(

@@ -38,7 +38,8 @@ struct GlideRules {
   ]
 
   @Test(
-    "contentOffset in UIView.animate: is at its end at once, and seen on its way for the duration")
+    "contentOffset in UIView.animate: is at its end at once, and seen on its way for the duration, without the pages that a pager drops for the end"
+  )
   func offset() throws {
     final class Sliding: LoggedController {
       override func viewDidAppear(_ animated: Bool) {
@@ -62,10 +63,6 @@ struct GlideRules {
       lines.filter { $0 != "didScroll" } == [
         "0", "300.0", "-300", "-283", "-230", "-150", "-70", "-17", "0",
       ])
-  }
-
-  @Test("pages that a pager drops for the end of such an animation: are missing on the way")
-  func blank() throws {
     let (bare, full) = (
       try coverage(BareStrip.self, Self.scroll), try coverage(FullStrip.self, Self.scroll)
     )
@@ -75,13 +72,15 @@ struct GlideRules {
     #expect(full == Coverage(), "\(full)")
   }
 
-  @Test("a duration of 0 and performWithoutAnimation: nothing is seen on its way")
+  @Test(
+    "a duration of 0 and performWithoutAnimation: nothing is seen on its way, also within UIView.animate"
+  )
   func immediate() throws {
     let found = try coverage(StillStrip.self, Self.scroll)
     #expect(found == Coverage(), "\(found)")
   }
 
-  @Test("a finger on a view that is animated: is not seen without allowUserInteraction")
+  @Test("a finger on a scroll view that is animated: is not seen, which a remark says")
   func finger() throws {
     let gestures: [Gesture] =
       [

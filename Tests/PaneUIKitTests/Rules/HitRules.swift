@@ -109,6 +109,50 @@ struct HitRules {
     }
   }
 
+  /// Makes its scroll view anew when memory is short, at page 3.
+  private final class Rebuilding: NotingController, UIScrollViewDelegate {
+    private var scrollView: UIScrollView?
+    private weak var old: UIScrollView?
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      build(at: 0)
+    }
+    override func didReceiveMemoryWarning() {
+      old = scrollView
+      build(at: 600)
+    }
+    private func build(at offset: CGFloat) {
+      scrollView?.removeFromSuperview()
+      let new = UIScrollView(frame: view.bounds)
+      (new.isPagingEnabled, new.contentSize) = (true, CGSize(width: 1500, height: 400))
+      new.contentOffset.x = offset
+      new.delegate = self
+      view.addSubview(new)
+      scrollView = new
+    }
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+      log.note("\(scrollView.contentOffset.x) \(old == nil)")
+    }
+  }
+
+  @Test("a scroll view that takes the pager's place: fingers move it, and the one before is freed")
+  func replaced() throws {
+    let lines = try play(.open + .flick + [.memoryWarning] + .flick) { log, _ in Rebuilding(log) }
+    #expect(lines == ["300.0 true", "900.0 true"])
+  }
+
+  @Test("a finger on a scroll view that leaves the screen is done with it; another one is taken")
+  func replacedUnderFinger() throws {
+    let gestures: [Gesture] =
+      .open + [
+        .drag(.left, 0.3.pages, over: 200.milliseconds), .memoryWarning, .hold(50.milliseconds),
+        .release, .settle,
+      ]
+    let lines = try play(gestures + .flick) { log, _ in Rebuilding(log) }
+    #expect(lines == ["900.0 true"])
+  }
+
   @Test("a finger that scrolls up and down in a page, and then aside, turns no page")
   func text() throws {
     let lines = try playLogged(

@@ -109,7 +109,7 @@ struct LayerAnimationRules {
       lines == ["[\"CAAnimation of transform\", \"CAAnimation of position\"]"] + atX(330, 280, 30))
   }
 
-  @Test("removeAllAnimations: a page is seen where it is")
+  @Test("removeAllAnimations, and a view that leaves its window: nothing is animated any more")
   func allRemoved() throws {
     let lines = try playPage { view, _ in
       view.frame.origin.x = 300

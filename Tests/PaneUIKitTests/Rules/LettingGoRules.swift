@@ -77,4 +77,45 @@ struct LettingGoRules {
     }
     #expect(lines == ["held"])
   }
+
+  @Test("an operation's completionBlock: goes when it has been called")
+  func completionBlock() throws {
+    let lines = try ended { log in
+      for isQueued in [true, false] {
+        let operation = BlockOperation { log.note("done") }
+        let held = Ending { log.note("gone") }
+        // As it is written in many apps: the operation has itself.
+        operation.completionBlock = {
+          held.wake()
+          log.note("complete \(operation.isCancelled)")
+        }
+        isQueued ? OperationQueue.main.addOperation(operation) : operation.start()
+      }
+    }
+    let each = ["done", "complete false", "gone"]
+    #expect(lines == each + each)
+  }
+
+  @Test("an operation queue: stays until its operations have ended, though nobody else has it")
+  func operationQueue() throws {
+    let lines = try ended { log in
+      let first = BlockOperation { log.note("first") }
+      let second = BlockOperation { log.note("second") }
+      second.addDependency(first)
+      OperationQueue().addOperation(second)
+      let queue = OperationQueue()
+      queue.addOperation(first)
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { [weak queue] in
+        log.note("\(queue == nil)")
+      }
+    }
+    #expect(lines == ["first", "second", "true"])
+    let suspended = try ended(.open + [.close]) { log in
+      let queue = OperationQueue()
+      queue.isSuspended = true
+      let held = Ending { log.note("gone") }
+      queue.addOperation { held.wake() }
+    }
+    #expect(suspended == ["gone"])
+  }
 }

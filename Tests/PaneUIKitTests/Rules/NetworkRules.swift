@@ -46,7 +46,9 @@ struct NetworkRules {
     #expect(lines == ["2 200 0 false 0.2", "nothing 0 -1009 false 0.2"])
   }
 
-  @Test("cancel, and invalidateAndCancel of the session: answer at once, with URLError.cancelled")
+  @Test(
+    "cancel, invalidateAndCancel, and a delegate that refuses the answer: end a task at once, with URLError.cancelled"
+  )
   func cancelling() throws {
     let lines = try asked { log, pages in
       Self.load(pages.imageURL(of: 1), noting: log, "task ").cancel()
@@ -97,6 +99,20 @@ struct NetworkRules {
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { cancelled.cancel() }
     }
     #expect(lines == ["true 0.1", "true 0.2"])
+  }
+
+  @Test("value(forHTTPHeaderField:): takes a name in any case")
+  func headers() throws {
+    let url = try #require(URL(string: "https://a.b/list.json"))
+    var request = URLRequest(url: url)
+    for (name, value) in [("Accept", "a"), ("ACCEPT", "b")] {
+      request.setValue(value, forHTTPHeaderField: name)
+    }
+    #expect(request.value(forHTTPHeaderField: "accept") == "b")
+    #expect(request.allHTTPHeaderFields == ["Accept": "b"])
+    let response = HTTPURLResponse(
+      url: url, statusCode: 200, httpVersion: nil, headerFields: ["ETag": "1"])
+    #expect(response?.value(forHTTPHeaderField: "etag") == "1")
   }
 
   @Test("Data(contentsOf:) of a network address: waits on the thread that asks")

@@ -58,6 +58,17 @@ struct NotedRules {
         { _ in UIView.animate(withDuration: 1, delay: 0, options: .repeat, animations: {}) }
       ),
       (
+        "UIView.modifyAnimations",
+        { _ in UIView.modifyAnimations(withRepeatCount: 2, autoreverses: true) {} }
+      ),
+      (
+        "UIView.animateKeyframes with .autoreverse",
+        { _ in
+          UIView.animateKeyframes(
+            withDuration: 1, delay: 0, options: .autoreverse, animations: {})
+        }
+      ),
+      (
         "decorationItems of a section",
         { _ in
           let size = NSCollectionLayoutSize(

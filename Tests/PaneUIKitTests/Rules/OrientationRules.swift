@@ -185,4 +185,17 @@ struct OrientationRules {
         }
       }.contains { $0.hasPrefix("does not turn to landscape") })
   }
+
+  private final class Measuring: NotingController {
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      log.note("\(UIScreen.main.bounds.width) \(UIScreen.main.nativeBounds.width)")
+    }
+  }
+
+  @Test("nativeBounds: is the screen's extent in pixels as the device is held upright")
+  func nativeBounds() throws {
+    let lines = try play(.open + .turned) { log, _ in Measuring(log) }
+    #expect(lines == ["300.0 600.0", "400.0 600.0"])
+  }
 }

@@ -55,7 +55,9 @@ struct PageViewControllerRules {
   /// What the first finger on page 2 has asked for.
   private static let asked = ["after 2?", "load 3", "before 2?", "load 1"]
 
-  @Test("a turn by a finger: neighbour, page and delegate are told that it begins and that it ends")
+  @Test(
+    "a turn by a finger: neighbour, page and delegate are told that it begins and that it ends, and if it is not made nothing is asked for"
+  )
   func turn() {
     let (controller, bench) = bench(at: 2)
     _ = diary.take()
@@ -73,7 +75,9 @@ struct PageViewControllerRules {
     #expect(diary.live == 3)
   }
 
-  @Test("a turn that is not made: is told as not completed, and nothing is asked for")
+  @Test(
+    "a turn by a finger: neighbour, page and delegate are told that it begins and that it ends, and if it is not made nothing is asked for"
+  )
   func cancelled() {
     let (controller, bench) = bench(at: 2)
     _ = diary.take()

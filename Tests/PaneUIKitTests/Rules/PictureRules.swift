@@ -39,7 +39,7 @@ struct PictureRules {
   }
 
   @Test(
-    "a UIImage of data, or of a file: is decoded on the main thread in the first frame that shows it"
+    "a UIImage of data, or of a file: is decoded on the main thread in the first frame that shows it, which takes the scenario's time, in which no frame is made"
   )
   func shown() throws {
     #expect(try decodes { $1.image = $0 } == ["2 1"])
@@ -60,6 +60,12 @@ struct PictureRules {
       return controller
     }
     #expect(lines == ["0", "1"])
+
+    let gestures: [Gesture] = [.open(page: 1), .settle] + .turn(.left) + [.close]
+    let quick = try coverage(PictureStrip.self, gestures)
+    #expect((quick.decodes, quick.stalledFrames) == (2, 0))
+    let slow = try coverage(PictureStrip.self, decode: 40.milliseconds, gestures)
+    #expect((slow.decodes, slow.stalledFrames, slow.turnsLost) == (2, 4, 0))
   }
 
   @Test(
@@ -124,7 +130,7 @@ struct PictureRules {
   }
 
   @Test(
-    "preparingForDisplay, prepareForDisplay, byPreparingForDisplay, a thumbnail of Image I/O and a renderer in the background: nothing is left to decode"
+    "preparingForDisplay, prepareForDisplay, byPreparingForDisplay, a thumbnail of Image I/O and a renderer: decode where they are called, and what they return has nothing left to decode; the first picture still has"
   )
   func prepared() throws {
     #expect(try decodesBehind { $0.preparingForDisplay() } == ["2 0"])
@@ -145,6 +151,17 @@ struct PictureRules {
     #expect(try decodesBehind { small($0, CGImageSourceCreateThumbnailAtIndex) } == ["2 0"])
     // Not so the picture as it is.
     #expect(try decodesBehind { small($0, CGImageSourceCreateImageAtIndex) } == ["2 1"])
+    // On the main thread it is decoded there.
+    #expect(try decodes { $1.image = $0.preparingForDisplay() } == ["2 1"])
+    #expect(
+      try decodes { image, view in
+        view.image = UIGraphicsImageRenderer(size: image.size).image { _ in image.draw(at: .zero) }
+      } == ["2 1"])
+    #expect(
+      try decodesBehind { image in
+        _ = image.preparingForDisplay()
+        return image
+      } == ["2 1"])
   }
 
   /// What Image I/O makes of a picture's bytes, as WWDC 2018 has apps do it.
@@ -161,24 +178,6 @@ struct PictureRules {
         CGImageSourceCreateWithData($0, [kCGImageSourceShouldCache: false] as CFDictionary)
       }
       .flatMap { make($0, 0, options) }.map { UIImage(cgImage: $0) }
-  }
-
-  @Test("the same on the main thread: is decoded there")
-  func preparedOnMain() throws {
-    #expect(try decodes { $1.image = $0.preparingForDisplay() } == ["2 1"])
-    #expect(
-      try decodes { image, view in
-        view.image = UIGraphicsImageRenderer(size: image.size).image { _ in image.draw(at: .zero) }
-      } == ["2 1"])
-  }
-
-  @Test("a picture that was prepared: is another one, and the first has to be decoded still")
-  func other() throws {
-    #expect(
-      try decodesBehind { image in
-        _ = image.preparingForDisplay()
-        return image
-      } == ["2 1"])
   }
 
   /// Pages that are pictures.
@@ -211,14 +210,5 @@ struct PictureRules {
     let slow = try coverage(
       WaitingStrip.self, pages: 1, decode: 40.milliseconds, [.open(page: 1), .settle, .close])
     #expect((slow.decodes, slow.stalledFrames) == (0, 2))
-  }
-
-  @Test("a decode on the main thread: takes the scenario's time, in which no frame is made")
-  func time() throws {
-    let gestures: [Gesture] = [.open(page: 1), .settle] + .turn(.left) + [.close]
-    let quick = try coverage(PictureStrip.self, gestures)
-    #expect((quick.decodes, quick.stalledFrames) == (2, 0))
-    let slow = try coverage(PictureStrip.self, decode: 40.milliseconds, gestures)
-    #expect((slow.decodes, slow.stalledFrames, slow.turnsLost) == (2, 4, 0))
   }
 }

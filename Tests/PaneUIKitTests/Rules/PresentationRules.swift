@@ -48,7 +48,7 @@ struct PresentationRules {
   }
 
   @Test(
-    "present of a child: the outermost controller presents, and disappears below a full screen with what is in it"
+    "present and dismiss of a child: the outermost controller presents, and disappears below a full screen with what is in it; dismiss takes away all that are above"
   )
   func outermost() throws {
     let lines = try lines([]) { child in
@@ -59,6 +59,19 @@ struct PresentationRules {
         "presented by screen", "front appears", "screen disappears", "child disappears",
         "screen appears", "child appears", "front disappears",
       ])
+
+    let several = try self.lines([]) { child in
+      guard let front = child.presentedViewController as? Told else { return }
+      let last = UIViewController()
+      last.modalPresentationStyle = .overFullScreen
+      front.present(last, animated: false)
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) { child.dismiss(animated: false) }
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+        let views = child.view.window?.subviews.count ?? 0
+        front.log.note("views \(views), \(child.presentedViewController == nil)")
+      }
+    }
+    #expect(several.contains("views 1, true"))
   }
 
   @Test("present of a style for a context: the first controller that defines one presents")
@@ -76,22 +89,6 @@ struct PresentationRules {
       return screen
     }
     #expect(lines == ["true"])
-  }
-
-  @Test("dismiss of a controller below several: takes all of them away")
-  func several() throws {
-    let lines = try lines([]) { child in
-      guard let front = child.presentedViewController as? Told else { return }
-      let last = UIViewController()
-      last.modalPresentationStyle = .overFullScreen
-      front.present(last, animated: false)
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) { child.dismiss(animated: false) }
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
-        let views = child.view.window?.subviews.count ?? 0
-        front.log.note("views \(views), \(child.presentedViewController == nil)")
-      }
-    }
-    #expect(lines.contains("views 1, true"))
   }
 
   @Test("a controller that is presented: is told of a rotation, and of a memory warning")

@@ -43,7 +43,7 @@ struct ReadingRules {
   }
 
   @Test(
-    "semanticContentAttribute: says which way what is in the view is read, and is not handed on to subviews"
+    "semanticContentAttribute: says which way what is in the view is read, and is not handed on to subviews; that of UIView.appearance() is in force for all views that say nothing else"
   )
   func attribute() {
     let (root, leaf) = (UIView(), leaf())
@@ -61,7 +61,7 @@ struct ReadingRules {
   }
 
   @Test(
-    "UIView.appearance().semanticContentAttribute: is in force for all views that say nothing else"
+    "semanticContentAttribute: says which way what is in the view is read, and is not handed on to subviews; that of UIView.appearance() is in force for all views that say nothing else"
   )
   func appearance() throws {
     let lines = try play(.open + [.close]) { log, _ in
@@ -128,8 +128,10 @@ struct ReadingRules {
     #expect(cell?.convert(cell?.bounds ?? .zero, to: view.superview) == rect(0, 0, 280, 400))
   }
 
-  @Test("a page view controller from right to left: has the page after on the left")
-  func book() {
+  @Test(
+    "a page view controller from right to left: has the page after on the left, and forward of setViewControllers comes in from the right all the same"
+  )
+  func book() throws {
     let diary = PageDiary(pages: 6)
     let controller = diary.controller(at: 2)
     controller.view.semanticContentAttribute = .forceRightToLeft
@@ -141,22 +143,19 @@ struct ReadingRules {
     bench.flick(-100)
     bench.flick(-100)
     #expect(controller.shown == 1)
-  }
 
-  @Test("setViewControllers from right to left: forward comes in from the right all the same")
-  func forward() throws {
-    let diary = PageDiary(pages: 6)
-    let controller = diary.controller(at: 2)
-    controller.view.semanticContentAttribute = .forceRightToLeft
-    let bench = FingerBench(controller)
-    let (old, new) = (controller.queue.contentOffset.x, try #require(diary.page(3)))
-    controller.setViewControllers([new], direction: .forward, animated: true)
-    bench.frames(5)
-    #expect(controller.queue.contentOffset.x > old)
-    bench.frames(30)
-    #expect(controller.shown == 3 && controller.queue.contentOffset.x == old)
-    bench.flick(100)
-    #expect(controller.shown == 4)
+    let others = PageDiary(pages: 6)
+    let turned = others.controller(at: 2)
+    turned.view.semanticContentAttribute = .forceRightToLeft
+    let turns = FingerBench(turned)
+    let (old, new) = (turned.queue.contentOffset.x, try #require(others.page(3)))
+    turned.setViewControllers([new], direction: .forward, animated: true)
+    turns.frames(5)
+    #expect(turned.queue.contentOffset.x > old)
+    turns.frames(30)
+    #expect(turned.shown == 3 && turned.queue.contentOffset.x == old)
+    turns.flick(100)
+    #expect(turned.shown == 4)
   }
 
   @Test("a scroll view from right to left: begins at the left end of its content")

@@ -44,24 +44,22 @@ struct RunLoopRules {
   }
 
   @Test(
-    "RunLoop.run(until:): runs blocks of the main queue and timers of the default mode, each when it is due"
+    "RunLoop.run(until:): runs timers of the default mode, and blocks of the main queue unless it is called in one, each when it is due"
   )
   func until() throws {
     let lines = try lines { _ in RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.1)) }
     #expect(lines.prefix(4) == ["0: block", "0: timer", "0: answer", "0: 0.1"])
     #expect(lines.last == "30: late block")
-  }
-
-  @Test("RunLoop.run in a block of the main queue: leaves the others of that queue for later")
-  func inBlock() throws {
-    let lines = try lines(inBlock: true) { _ in
+    let inBlock = try self.lines(inBlock: true) { _ in
       RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.1))
     }
-    #expect(lines.prefix(2) == ["0: timer", "0: 0.1"])
-    #expect(lines.contains { $0.hasSuffix(": block") })
+    #expect(inBlock.prefix(2) == ["0: timer", "0: 0.1"])
+    #expect(inBlock.contains { $0.hasSuffix(": block") })
   }
 
-  @Test("RunLoop.run(mode:before:): ends when something was no timer, or at its date")
+  @Test(
+    "RunLoop.run(mode:before:): ends when something was no timer, or at its date, and in the background at once, as nothing comes there"
+  )
   func once() throws {
     let lines = try lines { log in
       for seconds in [0, 1.0, 0.2] {
@@ -75,17 +73,13 @@ struct RunLoopRules {
         "0: block", "0: true 0.0", "0: timer", "0: answer", "0: true 0.05", "0: true 0.25",
         "0: 0.25",
       ])
-  }
-
-  @Test("RunLoop.run in the background: returns at once, as nothing comes there")
-  func background() throws {
-    let lines = try linesByFrame { log in
+    let background = try linesByFrame { log in
       DispatchQueue.global().async {
         let isRun = RunLoop.current.run(mode: .default, before: .distantFuture)
         DispatchQueue.main.async { log.note("\(isRun) \(CACurrentMediaTime())") }
       }
     }
-    #expect(lines == ["0: false 0.0"])
+    #expect(background == ["0: false 0.0"])
   }
 
   @Test("a run loop that is run for a while: frames are made meanwhile, so nothing is judged")

@@ -71,7 +71,7 @@ struct SafeAreaRules {
   }
 
   @Test(
-    "safeAreaInsets and safeAreaLayoutGuide: leave out what the device's housing and home indicator cover, as the screen stands"
+    "safeAreaInsets and safeAreaLayoutGuide: leave out what the device's housing and home indicator cover, as the screen stands, and additionalSafeAreaInsets on any device"
   )
   func insets() throws {
     #expect(
@@ -79,6 +79,11 @@ struct SafeAreaRules {
         "told 59.0 0.0 34.0 0.0", "bar (0.0, 59.0, 393.0, 759.0) 0.0 0.0 0.0 0.0 34.0",
         "bar told 0.0 0.0 0.0 0.0", "told 0.0 59.0 21.0 59.0",
         "bar (59.0, 0.0, 793.0, 372.0) 0.0 0.0 0.0 59.0 21.0", "bar told 0.0 0.0 0.0 59.0",
+      ])
+    let additional = try lines(on: .iPhone6) { $0.additionalSafeAreaInsets.top = 20 }
+    #expect(
+      additional.prefix(2) == [
+        "told 20.0 0.0 0.0 0.0", "bar (0.0, 20.0, 375.0, 647.0) 0.0 0.0 0.0 0.0 0.0",
       ])
   }
 
@@ -93,15 +98,6 @@ struct SafeAreaRules {
         "bar told 0.0 0.0 0.0 0.0",
       ])
     #expect(lines.filter { $0.contains("told") || $0.contains("inset") }.count == 2)
-  }
-
-  @Test("additionalSafeAreaInsets: add to the safe area, on any device")
-  func additional() throws {
-    let lines = try lines(on: .iPhone6) { $0.additionalSafeAreaInsets.top = 20 }
-    #expect(
-      lines.prefix(2) == [
-        "told 20.0 0.0 0.0 0.0", "bar (0.0, 20.0, 375.0, 647.0) 0.0 0.0 0.0 0.0 0.0",
-      ])
   }
 
   @Test(

@@ -30,18 +30,15 @@ struct ScrollingRules {
       ])
   }
 
-  @Test("targetContentOffset: what the delegate writes there is where the content comes to rest")
-  func target() throws {
+  @Test(
+    "targetContentOffset: what the delegate writes there is where the content comes to rest; while isPagingEnabled is on it is refused, and said on standard error once"
+  )
+  func target() async throws {
     let lines = try playLogged(.open + .flick + [.hold(4.seconds)], to: { Retargeting($0) }) {
       $0.scrollView.isPagingEnabled = false
     }
     #expect(lines.last == "didEndDecelerating at 200.0")
-  }
 
-  @Test(
-    "targetContentOffset while isPagingEnabled is on: what the delegate writes there is refused, and said on standard error once"
-  )
-  func refusedTarget() async throws {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardErrorContent]
     ) {
@@ -53,7 +50,9 @@ struct ScrollingRules {
     #expect(result.error.components(separatedBy: line).count == 2)
   }
 
-  @Test("contentOffset set by a program: one didScroll, at once, where the offset is another")
+  @Test(
+    "contentOffset set by a program, also by setContentOffset without animation: one didScroll, at once, where the offset is another, and no end is told"
+  )
   func setOffset() throws {
     let lines = try playLogged { controller in
       controller.log.note("set")
@@ -63,12 +62,8 @@ struct ScrollingRules {
       controller.log.note("done")
     }
     #expect(lines == ["set", "didScroll", "set again", "done"])
-  }
-
-  @Test("setContentOffset without animation: didScroll, and no end is told")
-  func jump() throws {
-    let lines = try playLogged(.open + [.jump(to: PageIndex(2)), .settle])
-    #expect(lines == ["didScroll"])
+    let jump = try playLogged(.open + [.jump(to: PageIndex(2)), .settle])
+    #expect(jump == ["didScroll"])
   }
 
   @Test("setContentOffset with animation: didScroll, and didEndScrollingAnimation at the end")
@@ -77,7 +72,9 @@ struct ScrollingRules {
     #expect(lines == ["didScroll", "didEndScrollingAnimation at 300.0"])
   }
 
-  @Test("setContentOffset within didScroll: in force at once, and didScroll is told again")
+  @Test(
+    "setContentOffset within didScroll or didEndDecelerating: in force at once, didScroll is told again, and the next drag begins there"
+  )
   func setInCallback() throws {
     final class Controller: LoggedController {
       override func scrollViewDidScroll(_ scrollView: UIScrollView) {
@@ -91,20 +88,17 @@ struct ScrollingRules {
       Controller(log)
     }
     #expect(lines == ["didScroll at 600.0", "didScroll at 900.0", "back at 900.0"])
-  }
 
-  @Test("setContentOffset within didEndDecelerating: the next drag begins there")
-  func jumpAtEnd() throws {
-    final class Controller: LoggedController {
+    final class Returning: LoggedController {
       override func scrollViewDidScroll(_ scrollView: UIScrollView) {}
       override func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
         super.scrollViewDidEndDecelerating(scrollView)
         scrollView.setContentOffset(.zero, animated: false)
       }
     }
-    let lines = try play(.open + .flick + .flick) { log, _ in Controller(log) }
+    let ends = try play(.open + .flick + .flick) { log, _ in Returning(log) }
     #expect(
-      lines.filter { $0.hasPrefix("didEndDecelerating") } == [
+      ends.filter { $0.hasPrefix("didEndDecelerating") } == [
         "didEndDecelerating at 300.0", "didEndDecelerating at 300.0",
       ])
   }
@@ -230,11 +224,15 @@ struct ScrollingRules {
     #expect(try !beyond(false))
   }
 
-  @Test("isScrollEnabled off, or isUserInteractionEnabled off here or above: fingers move nothing")
+  @Test(
+    "isScrollEnabled or panGestureRecognizer.isEnabled off, or isUserInteractionEnabled off here or above: fingers move nothing"
+  )
   func disabled() throws {
     let gestures: [Gesture] = .open + .flick
     #expect(try playLogged(gestures).count == 7)
     #expect(try playLogged(gestures) { $0.scrollView.isScrollEnabled = false } == [])
+    #expect(
+      try playLogged(gestures) { $0.scrollView.panGestureRecognizer.isEnabled = false } == [])
     #expect(try playLogged(gestures) { $0.scrollView.isUserInteractionEnabled = false } == [])
     #expect(try playLogged(gestures) { $0.view.isUserInteractionEnabled = false } == [])
   }

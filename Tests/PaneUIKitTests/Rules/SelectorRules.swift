@@ -80,7 +80,7 @@ struct SelectorRules {
   }
 
   @Test(
-    "perform(_:with:afterDelay:): waits as a Timer of the default mode does, unless it is cancelled"
+    "perform(_:with:afterDelay:) and RunLoop.main.perform: wait as a Timer of the default mode does, and DispatchQueue.main does not"
   )
   func delayed() throws {
     let lines = try lines(.open + .flick) { Delegate($0) }
@@ -110,7 +110,9 @@ struct SelectorRules {
       lines.filter { $0.contains("in ") }.map { $0.hasSuffix("CommonModes") } == [true, false])
   }
 
-  @Test("CADisplayLink: calls once in each frame, until it is invalidated")
+  @Test(
+    "CADisplayLink: calls once in each frame until it is invalidated, and no more than 60 times a second on a phone, whatever UIScreen.maximumFramesPerSecond"
+  )
   func displayLink() throws {
     let lines = try lines(.open + .flick) { Delegate($0) }
     #expect(lines.filter { $0.contains("frame") } == ["1: frame 1", "2: frame 2", "3: frame 3"])

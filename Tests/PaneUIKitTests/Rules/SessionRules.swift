@@ -58,7 +58,7 @@ final class LateSessionDelegate: SilentDelegate {
 @Suite("Sessions with delegates, and downloads")
 struct SessionRules {
   @Test(
-    "a task without a handler: its session's delegate is told of the answer, the data and the end, in the background or on the main queue",
+    "a task without a handler: its session's delegate is told of the answer, the data and the end, in the background or on the main queue; with a handler it is told nothing",
     arguments: [false, true])
   func delegate(isMain: Bool) throws {
     let lines = try asked { log, pages in
@@ -69,11 +69,8 @@ struct SessionRules {
     }
     let data = "16, main \(isMain)"
     #expect(lines == ["16 bytes at 0.2", data, "1 ended, 0", "invalid", "gone"])
-  }
 
-  @Test("a task with a handler: its delegate is told nothing")
-  func handler() throws {
-    let lines = try asked { log, pages in
+    let handled = try asked { log, pages in
       let session = URLSession(
         configuration: .default, delegate: SessionDiary(log), delegateQueue: .main)
       session.dataTask(with: pages.imageURL(of: 2)) { _, _, _ in
@@ -81,11 +78,35 @@ struct SessionRules {
       }.resume()
       session.finishTasksAndInvalidate()
     }
-    #expect(lines == ["handled", "invalid", "gone"])
+    #expect(handled == ["handled", "invalid", "gone"])
+  }
+
+  @Test("a task's handler: goes when it has been called")
+  func handlerGoes() throws {
+    final class Holder: @unchecked Sendable {
+      private let log: Log
+      var task: URLSessionTask?
+      init(_ log: Log) { self.log = log }
+      func note(_ line: String) { onMainActor(log) { $0.note(line) } }
+      deinit { note("gone") }
+    }
+    let lines = try asked { log, pages in
+      for isCancelled in [false, true] {
+        let holder = Holder(log)
+        let task = URLSession.shared.dataTask(with: pages.imageURL(of: 2)) { _, _, _ in
+          holder.note("answered")
+        }
+        holder.task = task
+        task.resume()
+        if isCancelled { task.cancel() }
+      }
+    }
+    #expect(lines == ["answered", "gone", "answered", "gone"])
   }
 
   @Test(
-    "a delegate that refuses the answer, or a task that is cancelled: ends with URLError.cancelled")
+    "cancel, invalidateAndCancel, and a delegate that refuses the answer: end a task at once, with URLError.cancelled"
+  )
   func refusing() throws {
     let lines = try asked { log, pages in
       let session = URLSession(
@@ -112,7 +133,9 @@ struct SessionRules {
     held.session?.invalidateAndCancel()
   }
 
-  @Test("a downloadTask: hands over a file, which is gone when its handler or its delegate returns")
+  @Test(
+    "downloadTask and download(from:): hand over a file, which is gone when the handler or the delegate returns, and after await is the app's to remove"
+  )
   func download() throws {
     let lines = try asked { log, pages in
       URLSession.shared.downloadTask(with: pages.imageURL(of: 3)) { file, _, _ in
@@ -135,13 +158,10 @@ struct SessionRules {
         "true 0.2", "16 of 16", "2", "1 ended, 0", "2 ended, -1009", "there: false", "invalid",
         "gone",
       ])
-  }
 
-  @Test("download(from:): hands over a file, which is the app's to remove")
-  func awaitedDownload() throws {
     final class Seen: @unchecked Sendable { var file: URL? }
     let seen = Seen()
-    let lines = try asked { log, pages in
+    let awaited = try asked { log, pages in
       Task {
         let (file, _) = try await URLSession.shared.download(from: pages.imageURL(of: 3))
         seen.file = file
@@ -150,7 +170,7 @@ struct SessionRules {
         }
       }
     }
-    #expect(lines == ["true 0.3"])
+    #expect(awaited == ["true 0.3"])
     let path = try #require(seen.file?.path)
     #expect(!FileManager.default.fileExists(atPath: path))
   }

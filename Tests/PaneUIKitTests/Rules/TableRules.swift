@@ -41,7 +41,9 @@ struct TableRules {
     #expect(abs(turned.width - 200) + abs(turned.height - 300) < 1e-9)
   }
 
-  @Test("heightForRowAt: asked of rows that come into view, and of all if estimatedRowHeight is 0")
+  @Test(
+    "heightForRowAt: asked of rows that come into view, and of all if estimatedRowHeight is 0, and again after a new width of the table and endUpdates, which keep the cells"
+  )
   func heights() {
     let diary = HighDiary(50)
     let table = diary.table()
@@ -58,7 +60,8 @@ struct TableRules {
   }
 
   @Test(
-    "a new width of a table: heights of rows are asked for again", arguments: [CGFloat(0), -1])
+    "heightForRowAt: asked of rows that come into view, and of all if estimatedRowHeight is 0, and again after a new width of the table and endUpdates, which keep the cells",
+    arguments: [CGFloat(0), -1])
   func width(estimate: CGFloat) {
     let diary = HighDiary(4)
     let table = diary.table()
@@ -99,7 +102,9 @@ struct TableRules {
     #expect(place() == 80 + difference)
   }
 
-  @Test("scrollToRow: the row goes to where the insets leave room, as far as the content goes")
+  @Test(
+    "scrollToItem and scrollToRow: the item goes to where the insets leave room, as far as the content goes"
+  )
   func scrolling() {
     let diary = TableDiary(5, 5)
     let table = diary.table()
@@ -196,7 +201,7 @@ struct TableRules {
   }
 
   @Test(
-    "beginUpdates and endUpdates: heights of rows are asked for again, and their cells stay",
+    "heightForRowAt: asked of rows that come into view, and of all if estimatedRowHeight is 0, and again after a new width of the table and endUpdates, which keep the cells",
     arguments: [CGFloat(0), -1])
   func heightsOfBatch(estimate: CGFloat) {
     let diary = HighDiary(6)
@@ -227,11 +232,11 @@ struct TableRules {
     #expect(asked == ["cell 0.0", "cell 1.0", "cell 2.0"])
   }
 
-  @Test("a batch of rows that contradicts the data source: ends the replay with UIKit's words")
+  @Test(
+    "a batch that contradicts the data source: ends the replay with UIKit's words, Invalid update: invalid number of items, or of rows, in section 0"
+  )
   func contradiction() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let diary = TableDiary(3)
         let table = diary.table()

@@ -21,11 +21,13 @@ struct TimeRules {
   }
 
   @Test(
-    "DispatchQueue.main.asyncAfter: at the end of the first frame at or after the time; a cancelled item never"
+    "DispatchQueue.main.asyncAfter and Timer: at the end of the first frame at or after each time, until they are cancelled or invalidated"
   )
-  func asyncAfter() throws {
+  func later() throws {
     let lines = try linesByFrame { log in scheduleLater { log.note($0) } }
     #expect(lines == ["0: background", "0: item", "0: group", "2: 20 ms", "6: 0.1 s"])
+    let calls = try linesByFrame { log in startTimers { log.note($0) } }
+    #expect(calls == ["3: once", "6: call 1", "12: call 2", "18: call 3"])
   }
 
   @Test(
@@ -68,12 +70,6 @@ struct TimeRules {
     #expect(paused == ["30: over"])
   }
 
-  @Test("Timer: at the end of the first frame at or after each time, until it is invalidated")
-  func timer() throws {
-    let lines = try linesByFrame { log in startTimers { log.note($0) } }
-    #expect(lines == ["3: once", "6: call 1", "12: call 2", "18: call 3"])
-  }
-
   /// Five pages on the screen, which say when they come to rest.
   private final class Row: NotingController, UIScrollViewDelegate {
     override func viewDidLoad() {
@@ -88,7 +84,7 @@ struct TimeRules {
   }
 
   @Test(
-    "a Timer of the default mode: waits while a finger is down and while content decelerates, calls once at the end, and keeps its schedule"
+    "a Timer of the default mode: waits while a finger is down and while content decelerates, also of a scroll view in a page, calls once at the end, and keeps its schedule"
   )
   func modes() throws {
     let drag: [Gesture] = [
@@ -113,6 +109,20 @@ struct TimeRules {
     let called = lines.filter { !$0.hasPrefix("\(rest): ") }
     #expect(called.count > 15)
     #expect(called == Array(expected.prefix(called.count)))
+
+    let flick: [Gesture] = [.flick(.up, 1500.pointsPerSecond), .hold(4.seconds)]
+    let inner = try linesByFrame(.open + flick) { log in
+      let row = Row(log)
+      row.loadViewIfNeeded()
+      let inner = UIScrollView(frame: row.view.bounds)
+      inner.contentSize = CGSize(width: 300, height: 4000)
+      inner.delegate = row
+      row.view.subviews.first?.addSubview(inner)
+      return row
+    } _: { log in
+      _ = Timer.scheduledTimer(withTimeInterval: 0.2, repeats: false) { _ in log.note("timer") }
+    }
+    #expect(inner.map { $0.split(separator: " ")[1] } == ["rest", "timer"])
   }
 
   @Test(
@@ -135,23 +145,6 @@ struct TimeRules {
     #expect(lines == ["48: \(offset)"])
   }
 
-  @Test("a Timer of the default mode while a scroll view in a page decelerates: waits")
-  func modesOfInner() throws {
-    let flick: [Gesture] = [.flick(.up, 1500.pointsPerSecond), .hold(4.seconds)]
-    let lines = try linesByFrame(.open + flick) { log in
-      let row = Row(log)
-      row.loadViewIfNeeded()
-      let inner = UIScrollView(frame: row.view.bounds)
-      inner.contentSize = CGSize(width: 300, height: 4000)
-      inner.delegate = row
-      row.view.subviews.first?.addSubview(inner)
-      return row
-    } _: { log in
-      _ = Timer.scheduledTimer(withTimeInterval: 0.2, repeats: false) { _ in log.note("timer") }
-    }
-    #expect(lines.map { $0.split(separator: " ")[1] } == ["rest", "timer"])
-  }
-
   @Test("a Timer of the default mode while content moves by program: calls")
   func animation() throws {
     let lines = try linesByFrame(show: { Row($0) }) { log in
@@ -167,7 +160,8 @@ struct TimeRules {
   }
 
   @Test(
-    "RunLoop.main.perform: waits as a Timer of the default mode does; DispatchQueue.main does not")
+    "perform(_:with:afterDelay:) and RunLoop.main.perform: wait as a Timer of the default mode does, and DispatchQueue.main does not"
+  )
   func perform() throws {
     let gestures: [Gesture] = [.drag(.left, 90.points, over: 300.milliseconds), .release, .settle]
     let lines = try linesByFrame(.open + gestures, show: { Row($0) }) { log in
@@ -196,7 +190,7 @@ struct TimeRules {
   }
 
   @Test(
-    "UIView.animate: changes are in force at once, and the completion comes after delay and duration"
+    "UIView.animate: changes are in force at once, a page is seen where it stands in each frame, and the completion comes after delay and duration"
   )
   func animate() throws {
     let lines = try linesByFrame { log in
@@ -211,9 +205,7 @@ struct TimeRules {
     #expect(lines == ["0: alpha 0.0", "18: complete true"])
   }
 
-  @Test(
-    "setContentOffset with animation of a scroll view that is not the pager: 0.3 s by the virtual clock"
-  )
+  @Test("the animation of setContentOffset: takes 0.3 s, with a cosine's ease")
   func otherScrollView() throws {
     final class Ended: NSObject, UIScrollViewDelegate {
       let log: Log

@@ -60,7 +60,7 @@ struct UnanimatedRules {
     #expect(lines == ["0"])
   }
 
-  @Test("a view that leaves its window: is not animated any more")
+  @Test("removeAllAnimations, and a view that leaves its window: nothing is animated any more")
   func removed() throws {
     let lines = try playPage { view, _ in
       view.frame.origin.x = 300

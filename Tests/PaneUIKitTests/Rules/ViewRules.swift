@@ -34,6 +34,14 @@ struct ViewRules {
     override func willRemoveSubview(_ subview: UIView) { log.note("\(name) willRemoveSubview") }
   }
 
+  @Test("sizeToFit: leaves the view's top left corner where it is")
+  @MainActor func sizeToFit() {
+    let view = UIImageView(frame: rect(10, 20, 100, 100))
+    view.image = UIImage(size: CGSize(width: 30, height: 40))
+    view.sizeToFit()
+    #expect(view.frame == rect(10, 20, 30, 40))
+  }
+
   @Test("setNeedsLayout: layoutSubviews at the end of the frame, once; layoutIfNeeded: at once")
   func layoutPass() throws {
     let lines = try written { log, _ in

@@ -77,7 +77,7 @@ struct WaitRules {
     ]
 
   @Test(
-    "a wait on the main thread: takes as long as what it waits for, and no frame is made meanwhile",
+    "a wait on the main thread: takes as long as what it waits for, or until its timeout, and no frame is made meanwhile",
     arguments: waits.indices)
   func wait(index: Int) throws {
     let (name, wait) = Self.waits[index]
@@ -110,29 +110,29 @@ struct WaitRules {
     }
   }
 
-  @Test("a serial queue that is waited for: does one piece after the other")
-  func serial() throws {
-    let lines = try written(decode: 50.milliseconds) { log, pages in
+  @Test(
+    "a queue that is waited for: does one piece after the other if it is serial; sync to a concurrent one waits for no block, but for a barrier"
+  )
+  func queues() throws {
+    let serial = try written(decode: 50.milliseconds) { log, pages in
       let queue = DispatchQueue(label: "serial")
       for page in 0..<2 { queue.async { _ = pages.image(of: page) } }
       log.note("\(queue.sync { CACurrentMediaTime() })")
     }
-    #expect(lines == ["0.1"])
-  }
-
-  @Test("sync to a concurrent queue: waits for no block, but for a barrier")
-  func concurrent() throws {
-    let lines = try linesByFrame { log in
+    #expect(serial == ["0.1"])
+    let concurrent = try linesByFrame { log in
       let queue = DispatchQueue(label: "concurrent", attributes: .concurrent)
       queue.async { Thread.sleep(forTimeInterval: 0.1) }
       queue.sync { log.note("\(CACurrentMediaTime())") }
       queue.async(flags: .barrier) { Thread.sleep(forTimeInterval: 0.1) }
       queue.sync { log.note("\(CACurrentMediaTime())") }
     }
-    #expect(lines == ["0: 0.0", "0: 0.2"])
+    #expect(concurrent == ["0: 0.0", "0: 0.2"])
   }
 
-  @Test("wait(timeout:): ends at its time, or as soon as what it waits for")
+  @Test(
+    "a wait on the main thread: takes as long as what it waits for, or until its timeout, and no frame is made meanwhile"
+  )
   func timeout() throws {
     let lines = try linesByFrame { log in
       let (late, never) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
@@ -149,22 +149,19 @@ struct WaitRules {
       lines == ["0: timedOut 0.05", "0: success 0.05", "0: timedOut 0.25"])
   }
 
-  @Test("Thread.sleep and usleep on the main thread: frames are left out until they end")
+  @Test(
+    "Thread.sleep and usleep: on the main thread frames are left out until they end; in the background what they hand on, and what their queue does next, comes later"
+  )
   func sleep() throws {
-    let lines = try linesByFrame { log in
+    let main = try linesByFrame { log in
       DispatchQueue.main.async {
         Thread.sleep(forTimeInterval: 0.05)
         usleep(50_000)
         DispatchQueue.main.async { log.note("next") }
       }
     }
-    #expect(lines == ["6: next"])
-  }
-
-  @Test(
-    "sleep in the background: what it hands on comes later, and so does what its queue does next")
-  func sleepInBackground() throws {
-    let lines = try linesByFrame { log in
+    #expect(main == ["6: next"])
+    let background = try linesByFrame { log in
       let queue = DispatchQueue(label: "slow")
       for number in 1...2 {
         queue.async {
@@ -174,7 +171,7 @@ struct WaitRules {
       }
       log.note("go on")
     }
-    #expect(lines == ["0: go on", "6: 1", "12: 2"])
+    #expect(background == ["0: go on", "6: 1", "12: 2"])
   }
 
   /// Sleeps when a finger is lifted.

@@ -39,7 +39,7 @@ struct ZoomRules {
   }
 
   @Test(
-    "setZoomScale and zoom(to:) with animation: willBeginZooming, one didZoom, and didEndZooming at the end"
+    "setZoomScale and zoom(to:): with animation willBeginZooming, one didZoom, and didEndZooming at the end, and without it didZoom alone"
   )
   func animated() throws {
     for zoom: @MainActor @Sendable (UIScrollView) -> Void in [
@@ -52,6 +52,8 @@ struct ZoomRules {
       let end = try #require(lines.firstIndex(of: "ends true 2.0"))
       #expect((17...20).contains(end - first - 2), "\(lines)")
     }
+    let atOnce = try told { $0.setZoomScale(2, animated: false) }
+    #expect(atOnce.filter { Int($0) == nil } == ["zooms 2.0"])
   }
 
   @Test("zooming a page that constraints place: nothing is judged then", arguments: [true, false])
@@ -69,9 +71,29 @@ struct ZoomRules {
     #expect(lines.last == "\(isPlaced)")
   }
 
-  @Test("setZoomScale without animation: didZoom alone")
-  func immediate() throws {
-    let lines = try told { $0.setZoomScale(2, animated: false) }
-    #expect(lines.filter { Int($0) == nil } == ["zooms 2.0"])
+  /// Shows each picture in a new view.
+  private final class Viewer: NSObject, UIScrollViewDelegate {
+    var picture: UIView?
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { picture }
   }
+
+  @Test("zoomScale: is what the transform of the view for zooming says, and 1 without one")
+  @MainActor func anotherView() {
+    let (scrollView, viewer) = (UIScrollView(frame: rect(0, 0, 300, 400)), Viewer())
+    scrollView.delegate = viewer
+    (scrollView.minimumZoomScale, scrollView.maximumZoomScale) = (0.5, 2)
+    for _ in 0..<2 {
+      let picture = UIView(frame: rect(0, 0, 600, 800))
+      scrollView.addSubview(picture)
+      viewer.picture = picture
+      #expect(scrollView.zoomScale == 1)
+      scrollView.zoomScale = 0.5
+      #expect(scrollView.zoomScale == 0.5)
+      #expect(picture.frame == rect(0, 0, 300, 400))
+      picture.removeFromSuperview()
+    }
+    viewer.picture = nil
+    #expect(scrollView.zoomScale == 1)
+  }
+
 }

@@ -56,6 +56,7 @@ struct ProfilePageTests {
     let profile = MadeUpProfile().profile()
     let other = MadeUpProfile(textFactor: 2, leaks: false).profile(label: "base")
     expectSnapshot(ProfileReport([profile]).summary.terminalText(), named: "summary.txt")
+    #expect(ProfileReport([other, profile]).page.title == "base → three-pane: what grew")
     expectSnapshot(ProfileReport([other, profile]).summary.terminalText(), named: "difference.txt")
   }
 

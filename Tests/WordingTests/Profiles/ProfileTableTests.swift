@@ -43,6 +43,22 @@ struct ProfileTableTests {
     #expect(Self.texts(table, 5) == ["−100%", "new", "+4.9%"])
   }
 
+  @Test("have 15 functions, and say how many others there are")
+  func others() {
+    var profile = StackProfile(.bytes)
+    for index in 0..<17 { profile.add([frame("f\(index)")], cost: 100 + index) }
+    let table = profile.table("Made up")
+    #expect(table.rows.count == 15 && table.readings == ["2 other functions not shown."])
+  }
+
+  @Test("round a share neither to nothing nor to all")
+  func shares() {
+    let million = 1_000_000
+    #expect(
+      [0, 1, million - 1, million].map { shareText($0, of: million) }
+        == ["0%", "<0.01%", ">99.9%", "100%"])
+  }
+
   @Test("show no share of what shrank")
   func negative() {
     var profile = StackProfile(.bytes)

@@ -96,7 +96,10 @@ struct ReportPageTests {
     let places = try parts.map { try #require(text.firstRange(of: $0)).lowerBound }
     #expect(places == places.sorted() && !text.contains("Expectations:"))
     let report = try page().html
-    #expect(report.contains("<summary>Expectations: 1 holds, 1 fails</summary>"))
+    #expect(
+      report.contains(
+        "<details open=\"\">\n<summary>Expectations: 1 holds, 1 fails</summary>"))
+    #expect(report.contains("1 holds, 1 fails. Some fail in Short."))
     #expect(!report.contains(">Verdicts</h2>"))
     // A summary that would be empty is not there.
     #expect(report.contains("Summary</h2>") && !text.contains("Summary</h2>"))
@@ -110,6 +113,18 @@ struct ReportPageTests {
     #expect(
       Outline(html).named("h2").map(\.text) == ["Worse", "Better", "Machine and method"])
     #expect(html.contains(">cell</th>") && html.contains("three-pane at 10 pages"))
+  }
+
+  @Test("a baseline is not said to be measured on a machine")
+  func baseline() throws {
+    let run = try MadeUpComparison.run(MadeUpComparison.census(["open-fetches": 2]))
+    let baseline = RunEvidence(try Run(baselineOf: run, loaderOrder: []))
+    let candidate = RunEvidence(run)
+    let page = Document(
+      Judgement(baseline: baseline, candidate: candidate), baseline: baseline,
+      candidate: candidate)
+    // When it began, the processor, the kernel, the load and the clock.
+    #expect(page.html.ranges(of: "not in a baseline").count == 5)
   }
 
   @Test("profiles of what failed are linked, and their titles stay text")

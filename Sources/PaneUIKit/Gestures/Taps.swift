@@ -1,0 +1,74 @@
+import Foundation
+
+/// What a tap does to a control, and to a cell.
+extension UIControl {
+  /// Whether a tap on it is for `recognizer` of a view that it is in: not where it has a use for a
+  /// tap itself. Source: Apple, "Handling UIKit gestures", of overlapping default actions.
+  final func keepsTap(from recognizer: UIGestureRecognizer) -> Bool {
+    guard let tap = recognizer as? UITapGestureRecognizer else { return false }
+    let hasUse =
+      self is UIButton || self is UISwitch || self is UIStepper || self is UISegmentedControl
+      || self is UIPageControl
+    return hasUse && tap.numberOfTapsRequired == 1
+  }
+
+  /// A finger was lifted from it, at `place` in it.
+  final func wasTapped(at place: CGPoint) {
+    var changes = true
+    switch self {
+    case let control as UISwitch: control.isOn.toggle()
+    case let control as UISegmentedControl where control.numberOfSegments > 0:
+      let part = Int(place.x / bounds.width * CGFloat(control.numberOfSegments))
+      let chosen = min(max(part, 0), control.numberOfSegments - 1)
+      changes = chosen != control.selectedSegmentIndex
+      control.selectedSegmentIndex = chosen
+    case let control as UIPageControl:
+      let old = control.currentPage
+      control.currentPage += place.x < bounds.midX ? -1 : 1
+      changes = control.currentPage != old
+    case let control as UIStepper:
+      let old = control.value
+      let step = place.x < bounds.midX ? -control.stepValue : control.stepValue
+      control.value = min(max(old + step, control.minimumValue), control.maximumValue)
+      changes = control.value != old
+    default: changes = false
+    }
+    sendActions(for: .touchUpInside)
+    if changes { sendActions(for: .valueChanged) }
+    if changes || self is UIButton { sendActions(for: .primaryActionTriggered) }
+  }
+}
+
+extension UICellScrollView {
+  /// A finger was lifted from the cell at `path`.
+  final func wasTapped(_ path: IndexPath) {
+    let (collection, table) = (self as? UICollectionView, self as? UITableView)
+    let (items, rows) = (collection?.delegate, table?.delegate)
+    func tellDeselected(_ path: IndexPath) {
+      if let collection { items?.collectionView(collection, didDeselectItemAt: path) }
+      if let table { rows?.tableView(table, didDeselectRowAt: path) }
+    }
+    var chosen = path
+    if let collection, let items {
+      guard items.collectionView(collection, shouldHighlightItemAt: path) else { return }
+      guard
+        selected.contains(path) && allowsMultipleSelection
+          ? items.collectionView(collection, shouldDeselectItemAt: path)
+          : items.collectionView(collection, shouldSelectItemAt: path)
+      else { return }
+    }
+    if allowsMultipleSelection, selected.contains(path) {
+      deselect(path)
+      return tellDeselected(path)
+    }
+    if let table, let rows {
+      guard let row = rows.tableView(table, willSelectRowAt: path) else { return }
+      chosen = row
+    }
+    let others = allowsMultipleSelection ? [] : selected.subtracting([chosen]).sorted()
+    select(chosen, animated: false, at: [])
+    for other in others { tellDeselected(other) }
+    if let collection { items?.collectionView(collection, didSelectItemAt: chosen) }
+    if let table { rows?.tableView(table, didSelectRowAt: chosen) }
+  }
+}

@@ -1,0 +1,43 @@
+import Scrolling
+import Traces
+
+/// Where the person is, if not where fingers and physics have moved them.
+extension CoverageOracle {
+  mutating func follow(_ stage: inout Stage) {
+    guard !stage.changes.isEmpty else { return }
+    (plane, sight.plane) = (stage.plane, stage.plane)
+    changes.follow(stage, from: lastExpected)
+    for change in stage.changes { flicker.follow(change) }
+    stand(at: stage.position, &stage)
+  }
+
+  /// The person is there although nothing moved.
+  mutating func stand(at position: CGPoint, _ stage: inout Stage) {
+    stage.stand(at: position)
+    turns.change(to: plane, showing: plane.page(near: position) ?? PageIndex(0))
+  }
+
+  /// What comes into view after a tap is where the person is.
+  mutating func takeAnswer(_ items: ArraySlice<Trace.Item>, _ stage: inout Stage) {
+    let here = plane.page(near: stage.position)
+    guard let page = answers.page(stage.scrollView, shown, from: here, geometry, items) else { return }
+    guard stage.scrollView.wayToGo == nil else {
+      return animatedJump = animatedJump ?? AnimatedJump(from: stage.position, to: page)
+    }
+    animatedJump = nil
+    guard page != here else { return }
+    stand(at: plane.position(of: page), &stage)
+    flicker.reset()
+  }
+
+  /// A program goes to the page that is to be in view: whether it is still on its way.
+  mutating func awaitsPage(_ stage: inout Stage) -> Bool {
+    let view = stage.scrollView
+    guard changes.isOpen, !view.isTracking, !view.isDecelerating else { return false }
+    stage.stand(at: stage.position(after: lastTravel))
+    guard view.isScrollAnimating || view.isGliding else { return false }
+    flicker.reset()
+    lastTravel = view.travel
+    return true
+  }
+}

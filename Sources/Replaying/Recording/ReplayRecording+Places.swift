@@ -1,0 +1,48 @@
+import Scrolling
+
+/// Where pages should be, of a row.
+extension ReplayRecording {
+  /// The page of which most should be on the screen and is not there, and its place on the plane.
+  func missing(in frame: Int, of pages: Int) -> (page: Int, place: CGRect)? {
+    guard let screen = screen(in: frame), !stays.contains(where: { $0.page.index.scene > 0 })
+    else { return nil }
+    let there = stays.lazy.filter { $0.frames.contains(frame) }.map(\.page)
+    var found: (page: Int, place: CGRect, area: Double)?
+    for page in 0..<pages {
+      guard let place = place(of: page, in: frame) else { return nil }
+      let area = place.area(in: screen)
+      guard area > found?.area ?? 0,
+        !there.contains(where: { $0.index.page == page && $0.rect.isNear(place) })
+      else { continue }
+      found = (page, place, area)
+    }
+    return found.map { ($0.page, $0.place) }
+  }
+
+  /// Where a page should lie on the plane.
+  private func place(of page: Int, in frame: Int) -> CGRect? {
+    guard let geometry = geometry[frame], let origin = origin[frame] else { return nil }
+    let way = CGPoint(x: Double(page) * geometry.step, y: 0).along(geometry.axis)
+    return CGRect(origin: origin + way, size: geometry.extent)
+  }
+
+  /// The page in view that is in its place, and lacks most of it.
+  func tooSmall(in frame: Int, _ afterTurn: Bool) -> FaultCause? {
+    guard let screen = screen(in: frame) else { return nil }
+    var found: (page: Int, points: Double)?
+    for stay in stays where stay.frames.contains(frame) && stay.page.index.scene == 0 {
+      let (page, rect) = (stay.page.index.page, stay.page.rect)
+      guard let place = place(of: page, in: frame), rect.isNear(place) else { continue }
+      let points = max(place.width - rect.width, place.height - rect.height)
+      guard points > max(1, found?.points ?? 0), place.area(in: screen) > rect.area(in: screen)
+      else { continue }
+      found = (page, points)
+    }
+    return found.map { .tooSmall(page: $0.page, points: $0.points, afterTurn: afterTurn) }
+  }
+
+  /// The part of the plane that is on the screen.
+  func screen(in frame: Int) -> CGRect? {
+    offset[frame].flatMap { offset in size[frame].map { CGRect(origin: offset, size: $0) } }
+  }
+}

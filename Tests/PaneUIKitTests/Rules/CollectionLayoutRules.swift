@@ -1,0 +1,282 @@
+import Scrolling
+import Testing
+
+@testable import PaneUIKit
+
+/// Pages side by side, as wide as the view was when they were laid out.
+private final class Row: UICollectionViewLayout {
+  private(set) var log: [String] = []
+  private var size = CGSize.zero
+
+  /// Compares the bounds as Apple's samples do.
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    let bounds = collectionView?.bounds ?? .zero
+    log.append("\(bounds.minX) to \(newBounds.minX)")
+    return newBounds.size != bounds.size
+  }
+  override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    log.append("from \(collectionView?.frame.width ?? 0) to \(newBounds.width)")
+    return super.invalidationContext(forBoundsChange: newBounds)
+  }
+  override func prepare() {
+    super.prepare()
+    size = collectionView?.bounds.size ?? .zero
+    log.append("prepare \(size.width)")
+  }
+  override var collectionViewContentSize: CGSize {
+    CGSize(width: size.width * 6, height: size.height)
+  }
+  override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let made = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    made.frame = CGRect(origin: CGPoint(x: size.width * CGFloat(indexPath.item), y: 0), size: size)
+    return made
+  }
+  override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    (0..<6).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+      .filter { $0.frame.intersects(rect) }
+  }
+  func take() -> [String] {
+    defer { log = [] }
+    return log
+  }
+}
+
+/// One test for each of these rows in Documentation/UIKit.md.
+@Suite("Collection views and tables: what their layouts are asked") @MainActor
+struct CollectionLayoutRules {
+  private let diary = CollectionDiary(items: 6)
+
+  @Test(
+    "shouldInvalidateLayout(forBoundsChange:): is asked, and the context of that, while the view has the bounds before"
+  )
+  func bounds() {
+    let (view, layout) = (diary.view(), Row())
+    view.collectionViewLayout = layout
+    let bench = FingerBench(view)
+    _ = layout.take()
+    view.contentOffset.x = 30
+    bench.frames(1)
+    #expect(layout.take() == ["0.0 to 30.0"])
+    bench.resize(to: CGSize(width: 400, height: 300))
+    #expect(layout.take() == ["30.0 to 30.0", "from 300.0 to 400.0", "prepare 400.0"])
+    #expect(view.frame == rect(0, 0, 400, 300) && view.bounds == rect(30, 0, 400, 300))
+    #expect(view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame == rect(0, 0, 400, 300))
+  }
+
+  @Test(
+    "reloadData of a table: asks for rows, and for heights that are not estimated, at once; for cells in the next layout pass"
+  )
+  func reload() {
+    let diary = HighDiary(10)
+    let table = diary.table()
+    defer { withExtendedLifetime(diary) {} }
+    table.estimatedRowHeight = 0
+    let bench = FingerBench(table)
+    table.contentOffset.y = 200
+    bench.frames(1)
+    // As a chat that loads earlier rows, and keeps in place what is seen.
+    let before = table.contentSize.height
+    _ = diary.take()
+    diary.rows = [15]
+    table.reloadData()
+    #expect(Set(diary.take().map { String($0.prefix(4)) }) == ["heig", "hide"])
+    table.contentOffset.y += table.contentSize.height - before
+    bench.frames(1)
+    #expect(table.contentOffset.y == 700 && table.contentSize.height == 1_500)
+    #expect(table.indexPathsForVisibleRows?.map(\.row) == [7, 8, 9, 10])
+  }
+
+  @Test("reconfigureItems of cells that size themselves: sizes them again")
+  func reconfigured() {
+    final class Cell: UICollectionViewCell {
+      lazy var height = contentView.heightAnchor.constraint(equalToConstant: 0)
+    }
+    var height: CGFloat = 150
+    let source = Cells(3) { cell, _ in
+      guard let cell = cell as? Cell else { return }
+      (cell.height.constant, cell.height.isActive) = (height, true)
+    }
+    defer { withExtendedLifetime(source) {} }
+    let layout = UICollectionViewFlowLayout()
+    (layout.estimatedItemSize, layout.minimumLineSpacing) = (CGSize(width: 300, height: 100), 0)
+    let view = source.view(rect(0, 0, 300, 400), layout, of: Cell.self)
+    let bench = FingerBench(view)
+    let cell = view.cellForItem(at: IndexPath(item: 0, section: 0))
+    #expect(view.contentSize.height == 450)
+    height = 50
+    view.reconfigureItems(at: [IndexPath(item: 0, section: 0)])
+    bench.frames(1)
+    #expect(view.contentSize.height == 350 && cell?.frame == rect(0, 0, 300, 50))
+    #expect(view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.minY == 50)
+  }
+
+  @Test("reconfigureRows has the height of a row asked for again")
+  func reconfiguredRow() {
+    let diary = HighDiary(20)
+    let table = diary.table()
+    defer { withExtendedLifetime(diary) {} }
+    table.estimatedRowHeight = 100
+    let bench = FingerBench(table)
+    diary.height = { _ in 60 }
+    table.reconfigureRows(at: [IndexPath(row: 1, section: 0)])
+    bench.frames(1)
+    #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)) == rect(0, 100, 300, 60))
+    #expect(table.cellForRow(at: IndexPath(row: 2, section: 0))?.frame.minY == 160)
+  }
+
+  private static let whole = NSCollectionLayoutSize(
+    widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
+
+  private static func plan(_ section: NSCollectionLayoutSection, count: Int) -> SectionPlan {
+    SectionPlan(section, count: count, in: FingerBench.size, from: 0, isVertical: true)
+  }
+
+  @Test("a section without items in a compositional layout: is as long as its insets and headers")
+  func empty() {
+    let section = NSCollectionLayoutSection.screens
+    section.contentInsets = NSDirectionalEdgeInsets(top: 10, leading: 0, bottom: 5, trailing: 0)
+    let header = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .absolute(40))
+    section.boundarySupplementaryItems = [
+      NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: header, elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+    ]
+    #expect(Self.plan(section, count: 0).end == 55)
+    // A group has what the insets leave.
+    #expect(Self.plan(section, count: 1).end == 440)
+  }
+
+  @Test("a rectangle without an end has all items")
+  func endless() {
+    let all = CGRect(
+      x: -CGFloat.greatestFiniteMagnitude / 2, y: -CGFloat.greatestFiniteMagnitude / 2,
+      width: .greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+    #expect(Self.plan(.screens, count: 4).items(in: all) == [0, 1, 2, 3])
+  }
+
+  @Test(
+    "interItemSpacing that is flexible: items share what is left, and are no closer than it says")
+  func flexible() {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .absolute(300), heightDimension: .absolute(50))
+    let item = NSCollectionLayoutItem(
+      layoutSize: .init(widthDimension: .absolute(80), heightDimension: .fractionalHeight(1)))
+    func edges(_ spacing: NSCollectionLayoutSpacing, _ most: Int = 9) -> [CGFloat] {
+      let group = NSCollectionLayoutGroup.horizontal(
+        layoutSize: size, repeatingSubitem: item, count: most)
+      group.interItemSpacing = spacing
+      return group.cells(in: FingerBench.size).map(\.minX)
+    }
+    #expect(edges(.fixed(10)) == [0, 90, 180])
+    #expect(edges(.flexible(10)) == [0, 110, 220])
+    #expect(edges(.flexible(40)) == [0, 220])
+    #expect(edges(.flexible(10), 1) == [0])
+  }
+
+  @Test(
+    "a finger lifted over a section that scrolls by groups: above 300 pt/s the group ahead is shown, else the nearest one, and never one beyond the next"
+  )
+  func groups() {
+    let section = NSCollectionLayoutSection.screens
+    section.orthogonalScrollingBehavior = .groupPaging
+    let plan = SectionPlan(
+      section, count: 5, in: CGSize(width: 700, height: 300), from: 0, isVertical: true)
+    let list = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    let view = OrthogonalScrollView(plan, 0, in: list)
+    func target(_ offset: CGFloat, _ velocity: CGFloat, beganAt begin: CGFloat = 0) -> CGFloat {
+      view.contentOffset.x = begin
+      view.willTell(of: .willBeginDragging)
+      view.contentOffset.x = offset
+      // Where it would come to rest without groups.
+      let free = CGPoint(x: offset + velocity * 99, y: 0)
+      return view.proposedTarget(free, velocity: CGPoint(x: velocity, y: 0)).x
+    }
+    #expect(target(110, 1.5) == 700 && target(110, 0.4) == 700)
+    #expect(target(110, 0.2) == 0 && target(400, 0.2) == 700 && target(400, -0.4) == 0)
+    #expect(target(590, -1.5, beganAt: 700) == 0 && target(1300, 4) == 700)
+    #expect(target(2900, 1.5, beganAt: 2800) == 2800)
+  }
+
+  @Test("zIndex that visibleItemsInvalidationHandler sets: what is greater lies in front")
+  func handlersOrder() {
+    let section = NSCollectionLayoutSection.screens
+    section.visibleItemsInvalidationHandler = { items, _, _ in
+      for item in items { item.zIndex = item.indexPath.item == 0 ? 3 : item.zIndex }
+    }
+    let view = diary.view()
+    view.collectionViewLayout = UICollectionViewCompositionalLayout(section: section)
+    let bench = FingerBench(view)
+    view.contentOffset.y = 100
+    bench.frames(1)
+    #expect(view.visibleCells.map(\.nearness).sorted() == [0, 3])
+    #expect(view.cellForItem(at: IndexPath(item: 0, section: 0))?.nearness == 3)
+  }
+
+  @Test("attributes of a layout: are equal if they say the same, whichever object says it")
+  func equal() throws {
+    let one = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 2, section: 1))
+    one.frame = rect(0, 0, 10, 20)
+    let other = try #require(one.copy() as? UICollectionViewLayoutAttributes)
+    #expect(one == other && one.hash == other.hash)
+    other.zIndex = 1
+    #expect(one != other)
+    let header = UICollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: "header", with: one.indexPath)
+    header.frame = one.frame
+    #expect(one != header)
+  }
+
+  private func snapshot(_ sections: [Int]) -> NSDiffableDataSourceSnapshot<Int, Int> {
+    var made = NSDiffableDataSourceSnapshot<Int, Int>()
+    for section in sections {
+      made.appendSections([section])
+      made.appendItems((0..<5).map { section * 10 + $0 })
+    }
+    return made
+  }
+
+  @Test(
+    "sections that come before one that scrolls by itself: it keeps its cells and its offset")
+  func sections() throws {
+    let row = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .absolute(100))
+    let item = NSCollectionLayoutItem(layoutSize: Self.whole)
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: row, subitems: [item]))
+    section.orthogonalScrollingBehavior = .continuous
+    let view = UICollectionView(
+      frame: .zero, collectionViewLayout: UICollectionViewCompositionalLayout(section: section))
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "page")
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
+      view, path, item in
+      let cell = view.dequeueReusableCell(withReuseIdentifier: "page", for: path)
+      cell.tag = item
+      return cell
+    }
+    defer { withExtendedLifetime(source) {} }
+    source.apply(snapshot([1, 2]))
+    let bench = FingerBench(view)
+    view.orthogonals[0]?.contentOffset.x = 600
+    bench.frames(1)
+    let (first, second) = (view.orthogonals[0], view.orthogonals[1])
+    source.apply(snapshot([0, 1, 2]))
+    bench.frames(1)
+    #expect(view.orthogonals[1] === first && view.orthogonals[2] === second)
+    #expect(view.orthogonals.mapValues(\.contentOffset.x) == [0: 0, 1: 600, 2: 0])
+    for (section, item) in [(0, 0), (1, 12), (2, 20)] {
+      let scroll = try #require(view.orthogonals[section])
+      #expect(scroll.frame.minY == CGFloat(section) * 100)
+      #expect(scroll.subviews.filter { !$0.isHidden }.map(\.tag) == [item])
+    }
+    source.apply(snapshot([2]))
+    bench.frames(1)
+    #expect(view.orthogonals.count == 1 && view.orthogonals[0] === second)
+    #expect(first?.superview == nil)
+  }
+}

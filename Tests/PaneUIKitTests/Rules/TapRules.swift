@@ -1,0 +1,230 @@
+import Foundation
+import ScenarioLanguage
+import Scrolling
+import Testing
+import Traces
+
+@testable import PaneUIKit
+
+@Suite("Taps, sliders, dark mode and the keyboard")
+struct TapRules {
+  /// Writes down what it is told of touches, taps and controls.
+  private class Tapped: NotingController {
+    func tapped(_ sender: AnyObject) { log.note("\(type(of: sender))") }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+      log.note("began \(touches.first?.tapCount ?? 0)")
+    }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { log.note("ended") }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+      log.note("cancelled")
+    }
+    final func tap(_ count: Int = 1, on view: UIView) -> UITapGestureRecognizer {
+      let tap = UITapGestureRecognizer(target: self, action: Selector("count:", Tapped.count))
+      tap.numberOfTapsRequired = count
+      view.addGestureRecognizer(tap)
+      return tap
+    }
+    func count(_ tap: UITapGestureRecognizer) { log.note("tap \(tap.numberOfTapsRequired)") }
+  }
+
+  private func lines(
+    _ gestures: [Gesture], _ change: @escaping @MainActor @Sendable (Tapped) -> Void
+  ) throws -> [String] {
+    try play(.open + gestures) { log, _ in
+      let controller = Tapped(log)
+      controller.loadViewIfNeeded()
+      controller.view.frame = rect(0, 0, 300, 400)
+      change(controller)
+      return controller
+    }
+  }
+
+  private static let middle: [Gesture] = [.tap(x: 0.5, y: 0.5), .settle]
+  private static let twice: [Gesture] = [.doubleTap(x: 0.5, y: 0.5), .settle]
+
+  @Test(
+    "a tap: tells the view that it hits, and what that is in up to a scroll view; a recognizer that recognizes it has it cancelled"
+  )
+  func chain() throws {
+    let plain = try lines(Self.middle) { $0.view.addSubview(UIView(frame: rect(0, 0, 300, 400))) }
+    #expect(plain == ["began 1", "ended"])
+    let scrolled = try lines(Self.middle) {
+      $0.view.addSubview(UIScrollView(frame: rect(0, 0, 300, 400)))
+    }
+    #expect(scrolled == [])
+    let taken = try lines(Self.middle) { _ = $0.tap(on: $0.view) }
+    #expect(taken == ["began 1", "tap 1", "cancelled"])
+    let shared = try lines(Self.middle) { $0.tap(on: $0.view).cancelsTouchesInView = false }
+    #expect(shared == ["began 1", "tap 1", "ended"])
+  }
+
+  @Test(
+    "two taps: a recognizer of one tap recognizes the first, one of two both, and the former neither if it waits for the latter"
+  )
+  func double() throws {
+    func lines(_ gestures: [Gesture], waits: Bool) throws -> [String] {
+      try self.lines(gestures) {
+        let (one, two) = ($0.tap(on: $0.view), $0.tap(2, on: $0.view))
+        if waits { one.require(toFail: two) }
+      }.filter { $0.hasPrefix("tap") }
+    }
+    #expect(try lines(Self.twice, waits: false) == ["tap 1", "tap 2"])
+    #expect(try lines(Self.twice, waits: true) == ["tap 2"])
+    #expect(try lines(Self.middle, waits: true) == ["tap 1"])
+    let alone = try self.lines(Self.middle) { _ = $0.tap(2, on: $0.view) }
+    #expect(alone == ["began 1", "ended"])
+  }
+
+  @Test("a tap on a control: works it, and is none for recognizers of what it is in")
+  func controls() throws {
+    @MainActor func note(_ text: String, _ controller: Tapped) -> UIAction {
+      UIAction { [log = controller.log] _ in log.note(text) }
+    }
+    let pressed = try lines(Self.middle) { controller in
+      let button = UIButton(frame: rect(100, 100, 100, 200))
+      for (event, name) in [
+        (UIControl.Event.touchDown, "down"), (.touchUpInside, "up"),
+        (.primaryActionTriggered, "primary"), (.valueChanged, "changed"),
+      ] { button.addAction(note(name, controller), for: event) }
+      controller.view.addSubview(button)
+      _ = controller.tap(on: controller.view)
+    }
+    #expect(pressed == ["down", "up", "primary"])
+    let disabled = try lines(Self.middle) { controller in
+      let button = UIButton(frame: rect(100, 100, 100, 200))
+      button.isEnabled = false
+      button.addAction(note("up", controller), for: .touchUpInside)
+      controller.view.addSubview(button)
+    }
+    #expect(disabled == [])
+    let values = try lines(
+      [.tap(x: 0.9, y: 0.1), .tap(x: 0.9, y: 0.3), .tap(x: 0.1, y: 0.5), .tap(x: 0.9, y: 0.7)]
+    ) { controller in
+      let (dots, segments) = (UIPageControl(), UISegmentedControl(items: ["a", "b", "c"]))
+      let (on, steps) = (UISwitch(), UIStepper())
+      dots.numberOfPages = 3
+      (segments.selectedSegmentIndex, on.isOn, steps.value) = (2, true, 5)
+      for (row, control) in [dots, segments, on, steps].enumerated() {
+        control.frame = rect(0, 80 * Double(row), 300, 80)
+        control.addAction(
+          UIAction { [log = controller.log] _ in
+            log.note(
+              "\(dots.currentPage) \(segments.selectedSegmentIndex) \(on.isOn) \(steps.value)")
+          }, for: .valueChanged)
+        controller.view.addSubview(control)
+      }
+    }
+    // What stays as it was has not changed.
+    #expect(values == ["1 2 true 5.0", "1 2 false 5.0", "1 2 false 6.0"])
+  }
+
+  @Test("slide: takes the first slider that is seen to that share of its way, and lets go")
+  func slider() throws {
+    let lines = try lines([.slide(to: 0.25), .settle]) { controller in
+      let slider = UISlider(frame: rect(0, 300, 300, 34))
+      (slider.minimumValue, slider.maximumValue) = (10, 30)
+      for (event, name) in [
+        (UIControl.Event.touchDown, "down"), (.valueChanged, "to"), (.touchUpInside, "up"),
+      ] {
+        slider.addAction(
+          UIAction { [log = controller.log] _ in log.note("\(name) \(slider.value)") }, for: event)
+      }
+      let hidden = UISlider(frame: rect(0, 200, 300, 34))
+      hidden.isHidden = true
+      controller.view.addSubview(hidden)
+      controller.view.addSubview(slider)
+    }
+    #expect(lines == ["down 10.0", "to 15.0", "up 15.0"])
+  }
+
+  @Test("a tap on a cell: selects it, unless the delegate or a recognizer keeps it from that")
+  func cells() throws {
+    final class Listed: NSObject, UITableViewDataSource, UITableViewDelegate {
+      let log: Log
+      init(_ log: Log) { self.log = log }
+      func tableView(_: UITableView, numberOfRowsInSection: Int) -> Int { 5 }
+      func tableView(_: UITableView, cellForRowAt: IndexPath) -> UITableViewCell {
+        UITableViewCell()
+      }
+      func tableView(_: UITableView, heightForRowAt: IndexPath) -> CGFloat { 80 }
+      func tableView(_: UITableView, willSelectRowAt path: IndexPath) -> IndexPath? {
+        path.row == 3 ? nil : path
+      }
+      func tableView(_: UITableView, didSelectRowAt path: IndexPath) { log.note("row \(path.row)") }
+      func tableView(_: UITableView, didDeselectRowAt path: IndexPath) {
+        log.note("not \(path.row)")
+      }
+    }
+    let rows = try lines([0.1, 0.5, 0.7].map { .tap(x: 0.5, y: $0) }) { controller in
+      let (table, listed) = (UITableView(frame: rect(0, 0, 300, 400)), Listed(controller.log))
+      (table.dataSource, table.delegate) = (listed, listed)
+      controller.log.kept.append(listed)
+      controller.view.addSubview(table)
+    }
+    #expect(rows == ["row 0", "not 0", "row 2"])
+  }
+
+  @Test("a tap while content moves: is not modelled")
+  func moving() throws {
+    let scroll: [Gesture] = [.flick(.left, 1500.pointsPerSecond), .tap(x: 0.5, y: 0.5), .settle]
+    let sentence = try playLogged(.open + scroll, to: { LoggedController($0) }) {
+      $0.log.kept.append(Unjudged($0.log))
+    }.last
+    #expect(sentence == "a finger taps while content moves, which is not modelled: write 'settle' before 'tap'")
+  }
+
+  /// Writes down why nothing is judged when it goes.
+  private final class Unjudged {
+    private let log: Log
+    private let engine = PagerHost.current?.engine
+    init(_ log: Log) { self.log = log }
+    deinit { onMainActor((log, engine)) { $0.note($1?.notes?.unjudgeable ?? "judged") } }
+  }
+
+  @Test("dark mode: is told to views, controllers and who registered for it, and can be asked for")
+  func darkMode() throws {
+    final class Styled: NotingController {
+      override func viewDidLoad() {
+        registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (own: Styled, old) in
+          own.log.note("registered, was \(old.userInterfaceStyle)")
+        }
+        registerForTraitChanges([UITraitVerticalSizeClass.self]) { (own: Styled, _) in
+          own.log.note("size")
+        }
+      }
+      override func traitCollectionDidChange(_ old: UITraitCollection?) {
+        let differs = traitCollection.hasDifferentColorAppearance(comparedTo: old)
+        log.note("\(traitCollection.userInterfaceStyle) \(differs)")
+      }
+    }
+    let modes = [false, true, true, false].map { Gesture.input(.appearance(isDark: $0)) }
+    let lines = try play(.open + modes) { log, _ in Styled(log) }
+    #expect(
+      lines == ["dark true", "registered, was light", "light true", "registered, was dark"])
+  }
+
+  @Test("the keyboard: is told as it comes and goes, with its frame, and 0.25 s later")
+  func keyboard() throws {
+    let gestures: [Gesture] = [
+      .input(.keyboard(isShown: true)), .hold(400.milliseconds), .input(.keyboard(isShown: false)),
+      .hold(400.milliseconds),
+    ]
+    let names = [
+      UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification,
+      UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification,
+    ]
+    let lines = try lines(gestures) { controller in
+      for name in names {
+        let token = NotificationCenter.default.addObserver(
+          forName: name, object: nil, queue: nil
+        ) { [log = controller.log] news in
+          let frame = news.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue
+          let (top, word) = (frame?.cgRectValue.minY ?? -1, name.rawValue)
+          onMainActor(log) { $0.note("\(word.dropFirst("UIKeyboard".count)) \(top)") }
+        }
+        controller.log.kept.append(token)
+      }
+    }
+    #expect(lines == ["WillShow 184.0", "DidShow 184.0", "WillHide 400.0", "DidHide 400.0"])
+  }
+}
