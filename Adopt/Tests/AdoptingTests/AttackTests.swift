@@ -231,4 +231,19 @@ struct AttackTests {
   @Test(
     "what a file begins with, how its lines end and what it asks of the build", arguments: texts)
   func textsAreRead(one: Case) throws { try check(one) }
+
+  @Test(
+    "a number that is looked for in any object is listed",
+    arguments: [
+      ("(x as AnyObject).cgRectValue", true), ("all[\"k\"]?.boolValue", true),
+      ("all[\"k\"]!.intValue", true), ("cast[\"k\"]?.floatValue", true),
+      ("numbers[\"k\"]?.boolValue", false), ("all[\"k\"]?.count", true),
+      ("(x as? NSValue)?.cgRectValue", false),
+    ])
+  func numbers(use: String, isListed: Bool) throws {
+    let values = "var all: [String: AnyObject] = [:]; var numbers: [String: NSNumber] = [:]"
+    let found = try leftovers(
+      "class A { \(values); func f(x: Any) { let cast = x as! [String: AnyObject]; \(use) } }")
+    #expect(found.contains { $0.contains("is not looked for in any object") } == isListed)
+  }
 }

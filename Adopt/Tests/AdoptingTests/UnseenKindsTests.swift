@@ -284,19 +284,4 @@ struct UnseenKindsTests {
     let other = "class A: NSObject { override func setValue(_ v: Any?, forKey k: Int) {} }"
     #expect(try !adopted(other).contains("override"))
   }
-
-  @Test(
-    "a number that is looked for in any object is listed",
-    arguments: [
-      ("(x as AnyObject).cgRectValue", true), ("all[\"k\"]?.boolValue", true),
-      ("all[\"k\"]!.intValue", true), ("cast[\"k\"]?.floatValue", true),
-      ("numbers[\"k\"]?.boolValue", false), ("all[\"k\"]?.count", true),
-      ("(x as? NSValue)?.cgRectValue", false),
-    ])
-  func numbers(use: String, isListed: Bool) throws {
-    let values = "var all: [String: AnyObject] = [:]; var numbers: [String: NSNumber] = [:]"
-    let found = try leftovers(
-      "class A { \(values); func f(x: Any) { let cast = x as! [String: AnyObject]; \(use) } }")
-    #expect(found.contains { $0.contains("is not looked for in any object") } == isListed)
-  }
 }

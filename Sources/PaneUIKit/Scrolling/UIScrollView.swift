@@ -114,10 +114,11 @@ import Scrolling
 
   /// How much the delegate's view for zooming is enlarged, as its transform says.
   open var zoomScale: CGFloat {
-    get { delegate?.viewForZooming(in: self)?.transform.a ?? 1 }
+    get { delegate?.viewForZooming(in: self)?.transform.scale ?? 1 }
     set {
       let scale = min(max(newValue, minimumZoomScale), maximumZoomScale)
-      guard let view = delegate?.viewForZooming(in: self), scale != view.transform.a else { return }
+      guard let view = delegate?.viewForZooming(in: self), scale != view.transform.scale
+      else { return }
       zoomed = view
       refuseZoom(of: view, to: scale)
       view.transform = CGAffineTransform(scaleX: scale, y: scale)

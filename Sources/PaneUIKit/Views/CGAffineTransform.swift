@@ -34,6 +34,9 @@ public struct CGAffineTransform: Hashable, Sendable {
 
   public var isIdentity: Bool { self == .identity }
 
+  /// How much it enlarges along x, whichever way it turns or mirrors that.
+  var scale: CGFloat { b == 0 ? abs(a) : (a * a + b * b).squareRoot() }
+
   /// First `self`, then `other`.
   public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(

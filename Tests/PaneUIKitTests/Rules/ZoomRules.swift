@@ -90,6 +90,8 @@ struct ZoomRules {
       scrollView.zoomScale = 0.5
       #expect(scrollView.zoomScale == 0.5)
       #expect(picture.frame == rect(0, 0, 300, 400))
+      picture.transform = picture.transform.rotated(by: .pi / 2)
+      #expect(abs(scrollView.zoomScale - 0.5) < 1e-9)
       picture.removeFromSuperview()
     }
     viewer.picture = nil
