@@ -97,5 +97,4 @@ struct ZoomRules {
     viewer.picture = nil
     #expect(scrollView.zoomScale == 1)
   }
-
 }
