@@ -90,7 +90,8 @@ struct ReplayRecorderTests {
       ]
     let timeline = try recording(FaultlessLoader.self, gestures)
     let all = Set(timeline.calls.map(\.kind))
-    #expect(Set(RecordedCall.Kind.allCases).subtracting(all) == [.redraw, .pagesDidChange, .receive])
+    #expect(
+      Set(RecordedCall.Kind.allCases).subtracting(all) == [.redraw, .pagesDidChange, .receive])
     let last = timeline.calls.last { $0.kind != .layout }
     #expect(last?.kind == .close)
     #expect(last?.frame == timeline.closing)

@@ -20,7 +20,8 @@ extension CoverageOracle {
   /// What comes into view after a tap is where the person is.
   mutating func takeAnswer(_ items: ArraySlice<Trace.Item>, _ stage: inout Stage) {
     let here = plane.page(near: stage.position)
-    guard let page = answers.page(stage.scrollView, shown, from: here, geometry, items) else { return }
+    guard let page = answers.page(stage.scrollView, shown, from: here, geometry, items)
+    else { return }
     guard stage.scrollView.wayToGo == nil else {
       return animatedJump = animatedJump ?? AnimatedJump(from: stage.position, to: page)
     }

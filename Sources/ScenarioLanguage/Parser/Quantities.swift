@@ -33,7 +33,8 @@ extension Parser {
     if let known = dimension.units.first(where: { $0.key == name }) { return (name, known.value) }
     if proposed.isEmpty {
       throw .error(
-        word.range, "\(dimension.name) \(dimension.range == 0...1 ? "" : "is a count and ")has no unit",
+        word.range,
+        "\(dimension.name) \(dimension.range == 0...1 ? "" : "is a count and ")has no unit",
         help: "write '\(measured(number))'")
     }
     throw .error(

@@ -170,7 +170,9 @@ struct TapRules {
     let sentence = try playLogged(.open + scroll, to: { LoggedController($0) }) {
       $0.log.kept.append(Unjudged($0.log))
     }.last
-    #expect(sentence == "a finger taps while content moves, which is not modelled: write 'settle' before 'tap'")
+    #expect(
+      sentence
+        == "a finger taps while content moves, which is not modelled: write 'settle' before 'tap'")
   }
 
   /// Writes down why nothing is judged when it goes.
