@@ -31,6 +31,11 @@ struct BuilderTests {
     Gesture.jump(toPage: 40)
     Gesture.rotate(.portrait)
     Gesture.memoryWarning
+    Gesture.tap(x: 0.9, y: 0.25)
+    Gesture.doubleTap(x: 0, y: 1)
+    Gesture.slide(to: 0.7)
+    for isOn in [true, false] { Gesture.input(.appearance(isDark: isOn)) }
+    for isUp in [true, false] { Gesture.input(.keyboard(isShown: isUp)) }
     Gesture.replay("Traces/two-thumbs.trace")
     Gesture.close
   } expect: {

@@ -127,7 +127,7 @@ struct CauseWordsTests {
       (.laidOutLate(page: 7, points: 40, frames: nil, in: nil), nil),
       (
         .otherInPlace(page: 7, other: 4, frames: 1, in: nil),
-        "fill a used view before it shows"
+        "empty a used view, or fill it, before it shows"
       ),
       (.otherInPlace(page: 7, other: 4, frames: nil, in: nil), nil),
       (
@@ -160,7 +160,7 @@ struct CauseWordsTests {
       (.pulledFrames, "3 frames pulled from under the finger"),
       (.longFrames, "3 long frames"), (.stalledFrames, "3 stalled frames"),
       (.decodes, "3 frames with a decode on the main thread"),
-      (.unusedRequests, "3 frames with an answer that nobody needed"),
+      (.unusedRequests, "3 answers that nobody needed"),
       (.unreadyFrames, "3 frames at rest without the page in view"), (.loads, "3 loads"),
       (.lostTurns, "3 turns lost"), (.livePages, "3 pages alive at once"),
       (.pagesLeft, "3 pages alive after it"),

@@ -35,6 +35,8 @@ extension PagerHost {
   }
 
   private nonisolated static let lookForTouches = Call { host in
+    // It may have been made anew in this frame.
+    if host.pager != nil { host.adopt() }
     host.fingersReachPager = host.pager.map { host.hits($0) } ?? false
   }
 

@@ -155,7 +155,7 @@ import Scrolling
   }
 
   /// Gives the engine to the pager's scroll view, once there is one, and to one in its place.
-  private func adopt() {
+  func adopt() {
     guard pager?.storedWindow == nil, let found = named() ?? window.firstPagedScrollView,
       found !== pager
     else { return }

@@ -75,9 +75,14 @@ open class UISwitch: UIControl {
 }
 open class UISlider: UIControl {
   open override var intrinsicContentSize: CGSize { CGSize(width: -1, height: 34) }
-  open var value: Float = 0
-  open var minimumValue: Float = 0
-  open var maximumValue: Float = 1
+  /// Held within the ends of its way.
+  open var value: Float {
+    get { held }
+    set { held = max(min(newValue, maximumValue), minimumValue) }
+  }
+  private final var held: Float = 0
+  open var minimumValue: Float = 0 { didSet { value = held } }
+  open var maximumValue: Float = 1 { didSet { value = held } }
   open var isContinuous = true
   open var minimumTrackTintColor, maximumTrackTintColor: UIColor?
   open func setValue(_ value: Float, animated: Bool) { self.value = value }

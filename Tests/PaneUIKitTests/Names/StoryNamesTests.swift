@@ -22,7 +22,8 @@ struct StoryNamesTests {
     #expect(
       lines == [
         "0: paused", "0: sought false", "6: step 1", "12: step 2", "25: step 3",
-        "30: 3 [\"AVPlayer.play\", \"UIView.animate with .repeat\"]", "30: step 4",
+        "30: 3 [\"AVPlayer.play\", \"UIView.animateKeyframes with .autoreverse\", \"UIView.animate with .repeat\"]",
+        "30: step 4",
       ])
   }
 

@@ -166,22 +166,19 @@ struct TapRules {
 
   @Test("a tap while content moves: is not modelled")
   func moving() throws {
-    let scroll: [Gesture] = [.flick(.left, 1500.pointsPerSecond), .tap(x: 0.5, y: 0.5), .settle]
-    let sentence = try playLogged(.open + scroll, to: { LoggedController($0) }) {
-      $0.log.kept.append(Unjudged($0.log))
-    }.last
-    #expect(
-      sentence
-        == "a finger taps while content moves, which is not modelled: write 'settle' before 'tap'")
+    final class Judged: LoggedController {
+      override func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+        log.note(PagerHost.current?.engine.notes?.unjudgeable ?? "judged")
+      }
+    }
+    let flick: [Gesture] = [.flick(.left, 1500.pointsPerSecond)]
+    let tap: [Gesture] = [.tap(x: 0.5, y: 0.5), .settle]
+    #expect(try playLogged(.open + flick + tap, to: { Judged($0) }).last == Self.moves)
+    #expect(try playLogged(.open + flick + [.settle] + tap, to: { Judged($0) }).last == "judged")
   }
 
-  /// Writes down why nothing is judged when it goes.
-  private final class Unjudged {
-    private let log: Log
-    private let engine = PagerHost.current?.engine
-    init(_ log: Log) { self.log = log }
-    deinit { onMainActor((log, engine)) { $0.note($1?.notes?.unjudgeable ?? "judged") } }
-  }
+  private static let moves =
+    "a finger taps while content moves, which is not modelled: write 'settle' before 'tap'"
 
   @Test("dark mode: is told to views, controllers and who registered for it, and can be asked for")
   func darkMode() throws {
@@ -222,7 +219,7 @@ struct TapRules {
         ) { [log = controller.log] news in
           let frame = news.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue
           let (top, word) = (frame?.cgRectValue.minY ?? -1, name.rawValue)
-          onMainActor(log) { $0.note("\(word.dropFirst("UIKeyboard".count)) \(top)") }
+          onMainActor(log) { $0.note("\(word.dropFirst(10).dropLast(12)) \(top)") }
         }
         controller.log.kept.append(token)
       }
