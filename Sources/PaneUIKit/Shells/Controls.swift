@@ -77,12 +77,12 @@ open class UISlider: UIControl {
   open override var intrinsicContentSize: CGSize { CGSize(width: -1, height: 34) }
   /// Held within the ends of its way.
   open var value: Float {
-    get { held }
-    set { held = max(min(newValue, maximumValue), minimumValue) }
+    get { inForce }
+    set { inForce = max(min(newValue, maximumValue), minimumValue) }
   }
-  private final var held: Float = 0
-  open var minimumValue: Float = 0 { didSet { value = held } }
-  open var maximumValue: Float = 1 { didSet { value = held } }
+  private final var inForce: Float = 0
+  open var minimumValue: Float = 0 { didSet { value = inForce } }
+  open var maximumValue: Float = 1 { didSet { value = inForce } }
   open var isContinuous = true
   open var minimumTrackTintColor, maximumTrackTintColor: UIColor?
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
