@@ -143,9 +143,12 @@ extension Scenario {
     + [Direction.left, .left, .right].flatMap { turn($0) + [.hold(1500.milliseconds)] }
     + [.jump(toPage: 6), .settle, .hold(1500.milliseconds)] + turn(.right)
 
-  /// Each page: what was called off in haste has to be asked for again.
+  /// All pages in haste, and each: what was called off has to be asked for again.
   private static func visits(_ pages: Int) -> [Gesture] {
-    (1...pages).flatMap { [.jump(toPage: $0), .settle, .hold(1500.milliseconds)] }
+    [Direction.left, .right].flatMap {
+      settled(.flick($0, 2000.pointsPerSecond, every: 250.milliseconds, times: pages))
+    }
+      + (1...pages).flatMap { [.jump(toPage: $0), .settle, .hold(1500.milliseconds)] }
   }
 
   private static func settled(_ gesture: Gesture) -> [Gesture] { [gesture, .settle] }

@@ -224,12 +224,13 @@ extension ReplayRecording {
       .map { faults.frames[$0] } ?? frameCount
   }
 
-  /// The first of the blank frames up to `frame` since which the same page is missing, or none.
+  /// The first of the blank frames up to `frame` since which the same page is missing; `frame` itself
+  /// if none is.
   private func startOfAbsence(to frame: Int, pages: Int) -> Int? {
     let runs = zip(faults.frames, faults.values).prefix { $0.0 <= frame }
     let blank = runs.reversed().prefix { $0.1.contains(.blank) }
     guard let start = blank.last?.0 else { return nil }
-    let page = missing(in: frame, of: pages)?.page
+    guard let page = missing(in: frame, of: pages)?.page else { return frame }
     let other = (start..<frame).last { missing(in: $0, of: pages)?.page != page }
     return other.map { $0 + 1 } ?? start
   }
