@@ -143,12 +143,13 @@ extension Scenario {
     + [Direction.left, .left, .right].flatMap { turn($0) + [.hold(1500.milliseconds)] }
     + [.jump(toPage: 6), .settle, .hold(1500.milliseconds)] + turn(.right)
 
-  /// All pages in haste, and each: what was called off has to be asked for again.
+  /// The first pages in haste, and then each: what was called off has to be asked for again.
   private static func visits(_ pages: Int) -> [Gesture] {
-    [Direction.left, .right].flatMap {
-      settled(.flick($0, 2000.pointsPerSecond, every: 250.milliseconds, times: pages))
+    let count = min(pages, 12)
+    let haste = [Direction.right, .left, .right].flatMap {
+      settled(.flick($0, 2000.pointsPerSecond, every: 250.milliseconds, times: count))
     }
-      + (1...pages).flatMap { [.jump(toPage: $0), .settle, .hold(1500.milliseconds)] }
+    return haste + (1...count).flatMap { [.jump(toPage: $0), .settle, .hold(1500.milliseconds)] }
   }
 
   private static func settled(_ gesture: Gesture) -> [Gesture] { [gesture, .settle] }
