@@ -242,20 +242,3 @@ final class SleepingPhotos: LettingPhotos, Pager {
     DispatchQueue.main.asyncAfter(deadline: .now() + 100_000) { self.turn() }
   }
 }
-
-/// Held by a task that never goes on, where what has it does not fit into the task's own memory.
-final class RoomyTaskPhotos: LettingPhotos, Pager {
-  nonisolated static let (name, summary) = ("roomy-task-photos", "For tests.")
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    Task { [weak self] in await RoomyTaskPhotos.wait { self } }
-  }
-
-  @inline(never) private static func wait(for find: () -> RoomyTaskPhotos?) async {
-    let photos = find()
-    var words = InlineArray<512, Int>(repeating: photos?.turned ?? 0)
-    for index in words.indices { words[index] += index }
-    await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
-    for index in words.indices { photos?.turned += words[index] }
-  }
-}

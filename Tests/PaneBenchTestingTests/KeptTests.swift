@@ -55,7 +55,6 @@ struct KeptTests {
     (PagerLoader<CachePhotos>.self, "static CachePhotos.shown → Picture"),
     (PagerLoader<StaticPhotos>.self, "static StaticPhotos.opened → StaticPhotos"),
     (PagerLoader<TaskPhotos>.self, "perhaps: a task → TaskPhotos"),
-    (PagerLoader<RoomyTaskPhotos>.self, "perhaps: a task → RoomyTaskPhotos"),
     (
       PagerLoader<TapPhotos>.self,
       "TapPhotos → tap: TapAction → action: closure (KeptPagers.swift:181) → self, a cycle"

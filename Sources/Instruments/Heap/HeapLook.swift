@@ -8,7 +8,7 @@ package struct HeapLook {
     let address, size: UInt
     /// How many blocks had been handed out before it; -1 if it is older than the log.
     let serial: Int
-    var layout: ObjectLayout
+    let layout: ObjectLayout
     var edges: [Edge] = []
     /// What is known to hold it; nil for the first of a path.
     var holder: Holder?
@@ -50,8 +50,6 @@ package struct HeapLook {
   private static let mostTries = 500
   /// So many of one type that do not.
   private static let mostOfType = 3
-  /// A block of a task is no larger, in bytes.
-  private static let mostOfTask: UInt = 1 << 16
 
   package init(_ log: AllocationLog) {
     layouts = ObjectLayouts(memory)
@@ -106,7 +104,6 @@ package struct HeapLook {
     var index = 0
     while index < nodes.count {
       let node = nodes[index]
-      let isOfTask = node.layout.kind == .task || node.layout.kind == .memory
       for reference in layouts.references(of: node.layout, at: node.address, size: node.size) {
         let target =
           reference.isCertain && !reference.isMemory
@@ -114,15 +111,7 @@ package struct HeapLook {
         guard let target, !reference.isMemory || nodes[target].layout.kind == .memory else {
           continue
         }
-        // A task may have a second word of the same reference.
-        if isOfTask, nodes[index].edges.contains(where: { $0.target == target }) { continue }
-        var edge = (target: target, reference: reference)
-        if isOfTask, nodes[target].layout.kind == .memory, nodes[target].size <= Self.mostOfTask {
-          // What does not fit into a task is in blocks of its own, each of which has the next.
-          nodes[target].layout.isOpaque = true
-          edge.reference.isCertain = true
-        }
-        nodes[index].edges.append(edge)
+        nodes[index].edges.append((target, reference))
       }
       index += 1
     }

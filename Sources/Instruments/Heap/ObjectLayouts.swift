@@ -7,7 +7,7 @@ struct ObjectLayout {
     /// What closures have captured, or a value of any type.
     case box
     case task
-    /// Memory of which nothing is known, but what a task has.
+    /// Memory of which nothing is known.
     case memory
   }
 
@@ -22,7 +22,7 @@ struct ObjectLayout {
   /// that say where their parts begin.
   fileprivate var table: (bits: UInt, parts: [(word: UInt, stride: UInt, slots: [ReferenceSlot])])?
   /// Whether all of it may be references: nothing is said.
-  var isOpaque = false
+  fileprivate var isOpaque = false
 }
 
 /// A reference that an object has.
@@ -186,14 +186,11 @@ struct ObjectLayouts {
   {
     var found: [HeapReference] = []
     if layout.isOpaque {
-      // Source: swift/stdlib/public/runtime/StackAllocator.h: a task's block has the next one before that.
-      for offset in stride(from: layout.kind == .memory ? 8 : 16, to: size, by: 8) {
+      for offset in stride(from: 16, to: size, by: 8) {
         let count = found.count
         add(ReferenceSlot(offset: offset, kind: .unknown), at: address, to: &found)
         // Of a task any word may stand behind the address of code.
-        if layout.kind == .task || layout.kind == .memory, found.count > count {
-          found[count].function = 0
-        }
+        if layout.kind == .task, found.count > count { found[count].function = 0 }
       }
     } else if let (begin, stride) = layout.array {
       guard !layout.slots.isEmpty, begin < size, let count = memory.word(address + 16),
