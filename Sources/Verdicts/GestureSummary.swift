@@ -81,12 +81,11 @@ package struct GestureSummary {
       counts[.livePages] = max(count(.livePages), timeline.livePages[frame] ?? 0)
     }
     // That nobody needed an answer is known later than it came.
-    let unused = timeline.requests.filter { $0.waste != nil }.compactMap(\.answered)
-      .filter(frames.contains)
-    guard let first = unused.min() else { return }
-    let cause = timeline.cause(of: .unused, from: first, since: frames.lowerBound, pages: pages)
-    counts[.unusedRequests] = unused.count
-    firstFaults[.unusedRequests] = (first, cause)
+    guard let first = timeline.unused(in: frames) else { return }
+    counts[.unusedRequests] = timeline.requests.count {
+      $0.waste != nil && $0.answered.map(frames.contains) ?? false
+    }
+    firstFaults[.unusedRequests] = (first.frame, first.cause)
   }
 
   fileprivate func count(_ unit: GestureEvidence.Unit) -> Int { counts[unit] ?? 0 }

@@ -14,7 +14,7 @@ extension ReplayRecording {
     case .decoded: decoded(in: frame) ?? .notFound
     case .flicker: flicker(in: frame) ?? .notFound
     case .misplaced: restedBeside(in: frame, since: begin) ?? .notFound
-    case .unused: unused(in: frame) ?? .notFound
+    case .unused: unused(in: frame..<frame + 1)?.cause ?? .notFound
     case .blank, .wrong:
       absence(kind, from: frame, since: begin, pages: pages ?? 0) ?? .notFound
     case .unready:
@@ -40,10 +40,14 @@ extension ReplayRecording {
       page: decode.page, at: decode.page.flatMap { fetch(of: $0, to: decode.frame) }?.drawer)
   }
 
-  private func unused(in frame: Int) -> FaultCause? {
-    requests.first { $0.answered == frame && $0.waste != nil }.flatMap { request in
-      request.waste.map { .unused(page: request.page, $0, at: request.line) }
-    }
+  /// When the first answer came in `frames` that nobody needed, of those that were wasted as most.
+  package func unused(in frames: Range<Int>) -> (frame: Int, cause: FaultCause)? {
+    let all = requests.filter { $0.waste != nil && $0.answered.map(frames.contains) ?? false }
+    let most = Dictionary(grouping: all) { $0.waste?.rawValue ?? "" }
+      .max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }
+    let first = most?.value.min { $0.answered ?? 0 < $1.answered ?? 0 }
+    guard let first, let frame = first.answered, let waste = first.waste else { return nil }
+    return (frame, .unused(page: first.page, waste, at: first.line))
   }
 
   /// The page that came on the screen in `frame` and was there before: how long it was gone, or how far

@@ -6,9 +6,11 @@ extension ReplayRecording {
   mutating func nameLines(
     pages: Int, _ places: [(drawn: Int?, handedOn: Int?)], by line: (Int) -> CodeLine?
   ) {
-    let wasted = requests.indices.filter { requests[$0].waste != nil }
-      .min { requests[$0].answered ?? .max < requests[$1].answered ?? .max }
-    if let wasted { requests[wasted].line = requests[wasted].place.flatMap(line) }
+    for waste in Set(requests.compactMap(\.waste)) {
+      let wasted = requests.indices.filter { requests[$0].waste == waste }
+        .min { requests[$0].answered ?? .max < requests[$1].answered ?? .max }
+      if let wasted { requests[wasted].line = requests[wasted].place.flatMap(line) }
+    }
     for kind in [FrameFault.Kind.blank, .wrong, .stalled, .decoded, .unready] {
       guard let first = faults.values.firstIndex(where: { $0.contains(kind) }) else { continue }
       let frame = faults.frames[first]
