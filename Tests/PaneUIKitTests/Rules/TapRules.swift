@@ -164,17 +164,25 @@ struct TapRules {
     #expect(rows == ["row 0", "not 0", "row 2"])
   }
 
+  /// Writes down whether what it shows can be judged, as content comes to rest.
+  private final class Judged: NotingController, UIScrollViewDelegate {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      let strip = UIScrollView(frame: rect(0, 0, 300, 400))
+      (strip.isPagingEnabled, strip.contentSize) = (true, CGSize(width: 1500, height: 400))
+      strip.delegate = self
+      view.addSubview(strip)
+    }
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+      log.note(PagerHost.current?.engine.notes?.unjudgeable ?? "judged")
+    }
+  }
+
   @Test("a tap while content moves: is not modelled")
   func moving() throws {
-    final class Judged: LoggedController {
-      override func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-        log.note(PagerHost.current?.engine.notes?.unjudgeable ?? "judged")
-      }
-    }
-    let flick: [Gesture] = [.flick(.left, 1500.pointsPerSecond)]
-    let tap: [Gesture] = [.tap(x: 0.5, y: 0.5), .settle]
-    #expect(try playLogged(.open + flick + tap, to: { Judged($0) }).last == Self.moves)
-    #expect(try playLogged(.open + flick + [.settle] + tap, to: { Judged($0) }).last == "judged")
+    let (flick, tap) = ([Gesture.flick(.left, 1500.pointsPerSecond)], Self.middle)
+    #expect(try play(.open + flick + tap) { log, _ in Judged(log) } == [Self.moves])
+    #expect(try play(.open + flick + [.settle] + tap) { log, _ in Judged(log) } == ["judged"])
   }
 
   private static let moves =
