@@ -147,7 +147,7 @@ extension Scenario {
   private static func visits(_ pages: Int) -> [Gesture] {
     let count = min(pages, 12)
     let haste = [Direction.right, .left, .right].flatMap {
-      settled(.flick($0, 2000.pointsPerSecond, every: 250.milliseconds, times: count))
+      settled(.flick($0, 2000.pointsPerSecond, every: 150.milliseconds, times: count))
     }
     return haste + (1...count).flatMap { [.jump(toPage: $0), .settle, .hold(1500.milliseconds)] }
   }
