@@ -143,13 +143,11 @@ extension Scenario {
     + [Direction.left, .left, .right].flatMap { turn($0) + [.hold(1500.milliseconds)] }
     + [.jump(toPage: 6), .settle, .hold(1500.milliseconds)] + turn(.right)
 
-  /// The first pages in haste, and then each: what was called off has to be asked for again.
+  /// The first pages in haste, and then each for a while: what was called off has to be asked for again.
   private static func visits(_ pages: Int) -> [Gesture] {
-    let count = min(pages, 12)
-    let haste = [Direction.right, .left, .right].flatMap {
-      settled(.flick($0, 2000.pointsPerSecond, every: 150.milliseconds, times: count))
+    [50.milliseconds, 1.seconds].flatMap { time in
+      (1...min(pages, 12)).flatMap { [.jump(toPage: $0), .hold(time)] }
     }
-    return haste + (1...count).flatMap { [.jump(toPage: $0), .settle, .hold(1500.milliseconds)] }
   }
 
   private static func settled(_ gesture: Gesture) -> [Gesture] { [gesture, .settle] }

@@ -33,7 +33,7 @@ extension ReplayRecording {
     for stay in stays where stay.frames.contains(frame) && stay.page.index.scene == 0 {
       let (page, rect) = (stay.page.index.page, stay.page.rect)
       guard let place = place(of: page, in: frame), rect.isNear(place) else { continue }
-      let points = max(place.width - rect.width, place.height - rect.height)
+      let points = Double(max(place.width - rect.width, place.height - rect.height))
       guard points > max(1, found?.points ?? 0), place.area(in: screen) > rect.area(in: screen)
       else { continue }
       found = (page, points)
