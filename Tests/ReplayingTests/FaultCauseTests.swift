@@ -153,7 +153,7 @@ struct FaultCauseTests {
   @Test("it was made in time, and shown later")
   func placed() throws {
     let cause = try cause(ShyRow.self, .blank)
-    guard case .arrivedLate(2, asked: 0, frames: 3, let line?) = cause else {
+    guard case .shownLate(2, drawn: 0, frames: 3, .scrollViewDidScroll, let line?) = cause else {
       Issue.record("\(String(describing: cause))")
       return
     }

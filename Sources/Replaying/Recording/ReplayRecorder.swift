@@ -107,7 +107,8 @@ package final class ReplayRecorder {
     log.withClockStopped {
       let call = work?.call.flatMap { $0.frame < log.frame ? $0 : nil }
       fetches.add(
-        index, in: view, frame: log.frame, place: instruments?.callers.place(), call: call)
+        index, in: view, frame: log.frame, place: instruments?.callers.place(),
+        isOfWork: work?.call != nil, call: call)
     }
     return view
   }

@@ -128,8 +128,12 @@ extension ReplayRecording {
         return .putBackLate(
           page: page, away: frame - gone, in: onlyCallback(in: gone), frames: wait, by: call)
       }
-      return .arrivedLate(
-        page: page, asked: frame - last.asked.frame, frames: wait, at: last.asked.line)
+      if last.isOfWork || self.request(behind: last) != nil {
+        return .arrivedLate(
+          page: page, asked: frame - last.asked.frame, frames: wait, at: last.asked.line)
+      }
+      return .shownLate(
+        page: page, drawn: frame - last.frame, frames: wait, in: call, at: last.drawer)
     }
     if let last, let dropped = last.dropped, dropped >= begin, last.frame < begin {
       return .droppedEarly(page: page, frames: frame - dropped, by: dropper(of: page, in: dropped))

@@ -15,6 +15,8 @@ extension FaultCause {
       "\(name(page)) was dropped\(dropper?.text ?? ""), \(before(frames)) again"
     case .arrivedLate(let page, let asked, let frames, let line):
       "\(name(page)) was asked for\(place(nil, line)) \(before(asked)), and showed \(later(frames))"
+    case .shownLate(let page, let drawn, let frames, let call, let line):
+      "\(name(page)) was drawn\(place(nil, line)) \(before(drawn)), and showed \(later(frames))\(call.map { $0.comesAtRest ? ", after \($0.rawValue)" : "" } ?? "")"
     case .putBackLate(let page, let away, let call, let frames, let other):
       "\(name(page)) was put away\(place(call)) \(before(away)), and put back\(place(other)) \(later(frames))"
     case .laidOutLate(let page, let points, nil, _):
@@ -65,6 +67,7 @@ extension FaultCause {
     case .droppedEarly(_, _, .cacheLimit): "keep what is in view elsewhere than in the cache"
     case .droppedEarly: "keep the page in view and its neighbours"
     case .arrivedLate: "ask for it earlier, or do less until it shows"
+    case .shownLate: "show it before it comes into view"
     case .putBackLate: "put it back before it comes into view"
     case .laidOutLate(_, _, _?, _): "set the frames in the pass in which they come into view"
     case .tooSmall: "set the sizes of pages when that of their scroll view changes"
