@@ -236,6 +236,16 @@ struct FaultCauseTests {
     #expect(try cause(PullingRow.self, .pulled, Self.back) == .pulled)
   }
 
+  @Test("an offset that is set under a finger is no animation that goes on")
+  func snatched() throws {
+    let cause = try cause(SnatchingRow.self, .pulled, Self.back)
+    guard case .moved(let points) = cause else {
+      Issue.record("\(String(describing: cause))")
+      return
+    }
+    #expect(points < -100)
+  }
+
   @Test("it came to rest beside its place")
   func misplaced() throws {
     #expect(

@@ -99,6 +99,7 @@ struct CauseWordsTests {
       "page 8 was gone for 1 frame, after scrollViewDidScroll"
     ),
     (.jumped(page: 7, points: 12), "page 8 jumped by 12 pt"),
+    (.moved(points: -20), "the content moved by 20 pt under the finger"),
     (.pulled, "what a program had begun to scroll went on under the finger"),
     (
       .restedBeside(page: 7, points: 3, afterTurn: true),

@@ -51,6 +51,8 @@ package enum FaultCause: Hashable, Sendable, Encodable {
   case jumped(page: Int, points: Double)
   /// A program was scrolling the content, and went on under a finger.
   case pulled
+  /// Content moved by so many points under a finger, and no program was scrolling it.
+  case moved(points: Double)
   /// It came to rest so many points beside its place, perhaps since the device was turned.
   case restedBeside(page: Int, points: Double, afterTurn: Bool)
   /// Nobody needed the answer to a request for it; nil if that was for no page.

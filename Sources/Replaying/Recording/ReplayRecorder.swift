@@ -142,6 +142,7 @@ package final class ReplayRecorder {
     let moves = last.map { $0 != (view.generation, offset) } ?? true
     last = (view.generation, offset)
     kept.moves.set(moves, at: frame)
+    kept.scrolls.set(view.isScrollAnimating, at: frame)
     let (position, geometry) = (replay.stage.position, replay.geometry)
     let origin = CGPoint(
       x: offset.x + geometry.anchor.x - position.x * geometry.pitch.width,

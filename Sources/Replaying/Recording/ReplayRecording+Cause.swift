@@ -9,7 +9,7 @@ extension ReplayRecording {
   ) -> FaultCause? {
     switch kind {
     case .placeholder, .lostTurn: nil
-    case .pulled: .pulled
+    case .pulled: pulled(in: frame)
     case .stalled: heldUp(in: frame) ?? .notFound
     case .decoded: decoded(in: frame) ?? .notFound
     case .flicker: flicker(in: frame) ?? .notFound
@@ -38,6 +38,12 @@ extension ReplayRecording {
     guard let decode = decodes.last(where: { $0.frame <= frame }) else { return nil }
     return .decoded(
       page: decode.page, at: decode.page.flatMap { fetch(of: $0, to: decode.frame) }?.drawer)
+  }
+
+  private func pulled(in frame: Int) -> FaultCause {
+    let before = max(0, frame - 1)
+    if scrolls[frame] ?? false || scrolls[before] ?? false { return .pulled }
+    return .moved(points: ((offset[frame] ?? .zero) - (offset[before] ?? .zero)).longer)
   }
 
   private func unused(in frame: Int) -> FaultCause? {

@@ -48,6 +48,7 @@ extension FaultCause {
       "\(name(page)) was gone for \(counted(frames, "frame"))\(call.map { ", after \($0.rawValue)" } ?? "")"
     case .jumped(let page, let points): "\(name(page)) jumped by \(length(points))"
     case .pulled: "what a program had begun to scroll went on under the finger"
+    case .moved(let points): "the content moved by \(length(points)) under the finger"
     case .restedBeside(let page, let points, let afterTurn):
       "\(name(page)) came to rest \(length(points)) beside its place\(afterTurn ? " after the device was turned" : "")"
     case .unused(let page, let waste, let line):
@@ -88,7 +89,7 @@ extension FaultCause {
     case .unused(_, .missed, _): "cancel the request when its view goes"
     case .unused(_, .late, _): "cancel what was asked for when the pager goes"
     case .askedLate, .neverAsked, .laidOutLate, .otherInPlace, .otherInView, .latePicture,
-      .endedElsewhere, .restedBeside, .leftWork, .notFound:
+      .endedElsewhere, .moved, .restedBeside, .leftWork, .notFound:
       nil
     }
   }
