@@ -118,6 +118,14 @@ extension ReplayRecording {
             page: page, other: other.page.index.page, points: own,
             frames: end < frameCount ? end - frame : nil)
       }
+      let number = other.page.index.page
+      if own == nil, afterTurn, let step = geometry[frame]?.step,
+        let before = self.place(of: number, in: frame, from: origin[max(0, begin - 1)]),
+        other.page.rect.isNear(before)
+      {
+        // Where content begins it has stayed: it is what shows another page.
+        return .movedAway(page: page, points: Double(page - number) * step, afterTurn: true)
+      }
       let later = next.flatMap { $0.frame > frame ? $0 : nil }
       let cause = self.other(
         other, inPlaceOf: page, isElsewhere: own != nil, from: frame, later)
