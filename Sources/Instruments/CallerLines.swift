@@ -24,7 +24,7 @@ package final class CallerLines {
   }
 
   /// The line of the measured code that PaneBench called last before it was at `place`; nil without
-  /// one, and in a program without debugging information.
+  /// one, as where only the program began it, and in a program without debugging information.
   package func line(of place: Int) -> CodeLine? {
     var frames: [SymbolicatedBacktrace.Frame] = []
     // Those that matter are the last ones.
@@ -37,7 +37,7 @@ package final class CallerLines {
       let (line, isEnded) = Self.measured(frames)
       if isEnded { return line }
     }
-    return Self.measured(frames).line
+    return nil
   }
 
   private static let namedAtOnce = 6
@@ -61,12 +61,14 @@ package final class CallerLines {
     _ frames: [SymbolicatedBacktrace.Frame]
   ) -> (line: CodeLine?, isEnded: Bool) {
     var lines: [CodeLine?] = []
-    // What is inlined or generated has a path that is not whole: it is there on behalf of the function
-    // below it, and the outermost are the worker's.
+    // What is inlined has a path that is not whole: it is there on behalf of the function below it, and
+    // the outermost are the worker's. So has the file that a copy of `adopt` names, which is the app's.
     var isOfHarness = true
     for frame in frames.reversed() {
       guard let location = frame.symbol?.sourceLocation, location.line > 0 else { continue }
-      if location.path.hasPrefix("/") { isOfHarness = HarnessFiles.contains(location.path) }
+      if location.path.hasPrefix("/") || !frame.inlined {
+        isOfHarness = HarnessFiles.contains(location.path)
+      }
       lines.append(isOfHarness ? nil : frame.line)
     }
     let called = lines.reversed().drop { $0 == nil }
@@ -102,8 +104,8 @@ extension SymbolicatedBacktrace.Frame {
   fileprivate var line: CodeLine? {
     guard let symbol, let location = symbol.sourceLocation else { return nil }
     let file = location.path.split(separator: "/").last ?? ""
-    // `closure #1 in ReaderViewController.load(_:)`
-    let function = symbol.name.split(separator: " in ").last ?? ""
+    // `closure #1 in static ReaderViewController.load(_:)`
+    let function = (symbol.name.split(separator: " in ").last ?? "").trimmingPrefix("static ")
     let name = function.prefix { $0 != " " }.split(separator: ".").last ?? ""
     return CodeLine(function: String(name), position: "\(file):\(location.line)")
   }

@@ -192,6 +192,27 @@ final class WatchingTimer: WatchingPager, Pager {
   }
 }
 
+/// Draws all pages on open, and shows one when a turn has ended.
+final class WithheldPager: WatchingPager, Pager {
+  private let drawn: [UIView]
+
+  required init(pages: DrawnPages, page: Int) {
+    drawn = (0..<pages.count).map { pages.view(of: $0) }
+    super.init(pages: pages, page: page)
+  }
+
+  override func fill(_ view: UIView, with page: Int) { view.addSubview(drawn[page]) }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { load() }
+}
+
+// As in a copy that `panebench adopt` makes.
+#sourceLocation(file:"App/Copied.swift",line:1)
+/// Asks for a page when a turn has ended.
+final class CopiedPager: WatchingPager, Pager {
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { load() }
+}
+#sourceLocation()
+
 /// All pages at once. It scrolls to the one that it opens at, as if the person had asked for it.
 final class ScrolledOpen: Pager {
   let viewController = UIViewController()

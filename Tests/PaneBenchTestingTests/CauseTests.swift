@@ -46,6 +46,21 @@ struct CauseTests {
           "page 2 was asked for by scrollViewDidEndDecelerating(_:) (CausePagers.swift:7), 24 frames after it was due; load in scrollViewDidScroll"
       ]
     ),
+    // The line is that of the file which was copied.
+    (
+      PagerLoader<CopiedPager>.self,
+      [
+        "blank-frames":
+          "page 2 was asked for by scrollViewDidEndDecelerating(_:) (Copied.swift:3), 24 frames after it was due; load in scrollViewDidScroll"
+      ]
+    ),
+    (
+      PagerLoader<WithheldPager>.self,
+      [
+        "blank-frames":
+          "page 2 was drawn by init(pages:page:) (CausePagers.swift:200) 61 frames before it was due, and showed 24 frames later, after scrollViewDidEndDecelerating; show it before it comes into view"
+      ]
+    ),
     (
       HurriedPager.self,
       ["blank-frames": "page 1 was dropped in scrollViewDidScroll while it was in view; keep the"]

@@ -111,6 +111,30 @@ struct FaultCauseTests {
         == .tooSmall(page: 0, points: 292, afterTurn: true))
   }
 
+  @Test(
+    "a page that is drawn where it belongs as the device is turned is not in another's place",
+    arguments: [0, 40])
+  func turnedAway(beside: Double) {
+    var recording = Self.atRest
+    let size = CGSize(width: 667, height: 375)
+    let first = CGRect(origin: CGPoint(x: beside, y: 0), size: size)
+    var log = PageStayLog()
+    log.set([PageOnPlane(PageIndex(0), first)], at: 10)
+    recording.stays = log.stays
+    recording.fetches = [PageFetch(PageIndex(0), frame: 10)]
+    recording.size.set(size, at: 10)
+    recording.offset.set(first.origin, at: 10)
+    recording.geometry.set(PageGeometry(extent: size, pitch: size), at: 10)
+    // A person sees the third page.
+    recording.origin.set(CGPoint(x: beside - 2 * 667, y: 0), at: 10)
+    recording.faults.set([.wrong], at: 10)
+    #expect(
+      recording.cause(of: .wrong, from: 10, since: 10, pages: 3)
+        == (beside == 0
+          ? .movedAway(page: 2, points: 1334, afterTurn: true)
+          : .latePicture(page: 2, other: 0, asked: 0)))
+  }
+
   @Test("a late picture whose work had waited twice was asked for when the network was")
   func waitedTwice() {
     var recording = Self.atRest
@@ -153,7 +177,7 @@ struct FaultCauseTests {
   @Test("it was made in time, and shown later")
   func placed() throws {
     let cause = try cause(ShyRow.self, .blank)
-    guard case .arrivedLate(2, asked: 0, frames: 3, let line?) = cause else {
+    guard case .shownLate(2, drawn: 0, frames: 3, .scrollViewDidScroll, let line?) = cause else {
       Issue.record("\(String(describing: cause))")
       return
     }
@@ -234,6 +258,16 @@ struct FaultCauseTests {
   @Test("a program moved the content under a finger")
   func pulled() throws {
     #expect(try cause(PullingRow.self, .pulled, Self.back) == .pulled)
+  }
+
+  @Test("an offset that is set under a finger is no animation that goes on")
+  func snatched() throws {
+    let cause = try cause(SnatchingRow.self, .pulled, Self.back)
+    guard case .moved(let points) = cause else {
+      Issue.record("\(String(describing: cause))")
+      return
+    }
+    #expect((-120...(-50)).contains(points))
   }
 
   @Test("it came to rest beside its place")

@@ -35,6 +35,15 @@ struct CauseWordsTests {
       "page 8 was asked for as it was due, and showed 2 frames later"
     ),
     (
+      .shownLate(page: 7, drawn: 3, frames: nil, in: nil, at: line),
+      "page 8 was drawn by load() (Pager.swift:84) 3 frames before it was due, and showed not at all while it was in view"
+    ),
+    // Content moves in most frames.
+    (
+      .shownLate(page: 7, drawn: 3, frames: 2, in: .scrollViewDidScroll),
+      "page 8 was drawn 3 frames before it was due, and showed 2 frames later"
+    ),
+    (
       .putBackLate(page: 7, away: 3, in: .scrollViewDidScroll, frames: 2, by: .layout),
       "page 8 was put away in scrollViewDidScroll 3 frames before it was due, and put back in layout, a block, a task or a timer 2 frames later"
     ),
@@ -90,6 +99,7 @@ struct CauseWordsTests {
       "page 8 was gone for 1 frame, after scrollViewDidScroll"
     ),
     (.jumped(page: 7, points: 12), "page 8 jumped by 12 pt"),
+    (.moved(points: -20), "the content moved by 20 pt under the finger"),
     (.pulled, "what a program had begun to scroll went on under the finger"),
     (
       .restedBeside(page: 7, points: 3, afterTurn: true),

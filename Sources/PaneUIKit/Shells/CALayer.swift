@@ -271,8 +271,10 @@
   open func animation(forKey key: String) -> CAAnimation? {
     animations.first { $0.key == key }?.animation
   }
-  /// The keys of the animations that run; nil if there are none.
+  /// The keys of the animations that run, of frames while the screen turns; nil if there are none.
   open func animationKeys() -> [String]? {
-    animations.isEmpty ? nil : animations.compactMap(\.key)
+    let isTurning = PagerHost.current?.isTurning ?? false
+    let turn = isTurning ? ["bounds.origin", "bounds.size", "position"] : []
+    return animations.isEmpty && !isTurning ? nil : turn + animations.compactMap(\.key)
   }
 }

@@ -19,6 +19,9 @@ package enum FaultCause: Hashable, Sendable, Encodable {
   case droppedEarly(page: Int, frames: Int, by: Dropper?)
   /// It had been asked for so many frames before, and came so many frames later.
   case arrivedLate(page: Int, asked: Int, frames: Int?, at: CodeLine? = nil)
+  /// It had been drawn so many frames before, and was shown so many frames later.
+  case shownLate(
+    page: Int, drawn: Int, frames: Int?, in: RecordedCall.Kind?, at: CodeLine? = nil)
   /// It had been shown, was put away so many frames before, and put back so many frames later.
   case putBackLate(
     page: Int, away: Int, in: RecordedCall.Kind?, frames: Int?, by: RecordedCall.Kind?)
@@ -48,6 +51,8 @@ package enum FaultCause: Hashable, Sendable, Encodable {
   case jumped(page: Int, points: Double)
   /// A program was scrolling the content, and went on under a finger.
   case pulled
+  /// Content moved by so many points under a finger, and no program was scrolling it.
+  case moved(points: Double)
   /// It came to rest so many points beside its place, perhaps since the device was turned.
   case restedBeside(page: Int, points: Double, afterTurn: Bool)
   /// Nobody needed the answer to a request for it; nil if that was for no page.

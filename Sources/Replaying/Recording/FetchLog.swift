@@ -19,9 +19,10 @@ struct FetchLog {
 
   init(followsViews: Bool) { self.followsViews = followsViews }
 
-  /// A page was drawn into `view` at `place`, by work that `call` has handed on.
+  /// A page was drawn into `view` at `place`, perhaps by work, which `call` has handed on.
   mutating func add(
-    _ page: PageIndex, in view: PageView, frame: Int, place: Int? = nil, call: WorkLog.Call? = nil
+    _ page: PageIndex, in view: PageView, frame: Int, place: Int? = nil, isOfWork: Bool = false,
+    call: WorkLog.Call? = nil
   ) {
     if followsViews {
       // A view that is gone may have left its address to this one.
@@ -29,6 +30,7 @@ struct FetchLog {
       views[ObjectIdentifier(view)] = Entry(view: view, fetch: fetches.count)
     }
     var fetch = PageFetch(page, frame: frame)
+    fetch.isOfWork = isOfWork
     fetch.handedOn = call.map { PageFetch.Call(frame: $0.frame) }
     fetches.append(fetch)
     places.append((place, call?.place))
@@ -62,6 +64,8 @@ package struct PageFetch: Hashable, Sendable, Codable {
   package var dropped: Int?
   /// The line that had it drawn, of one that a first fault waited for; nil if it is not known.
   package var drawer: CodeLine?
+  /// Whether a queue, a task or a timer had it drawn: what is drawn so may stand for a load.
+  package var isOfWork = false
   /// The call that handed on, in an earlier frame, the work that drew it; nil if none did.
   package var handedOn: Call?
 

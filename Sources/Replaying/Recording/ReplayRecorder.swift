@@ -107,7 +107,8 @@ package final class ReplayRecorder {
     log.withClockStopped {
       let call = work?.call.flatMap { $0.frame < log.frame ? $0 : nil }
       fetches.add(
-        index, in: view, frame: log.frame, place: instruments?.callers.place(), call: call)
+        index, in: view, frame: log.frame, place: instruments?.callers.place(),
+        isOfWork: work?.call != nil, call: call)
     }
     return view
   }
@@ -141,6 +142,7 @@ package final class ReplayRecorder {
     let moves = last.map { $0 != (view.generation, offset) } ?? true
     last = (view.generation, offset)
     kept.moves.set(moves, at: frame)
+    kept.scrolls.set(view.isScrollAnimating, at: frame)
     let (position, geometry) = (replay.stage.position, replay.geometry)
     let origin = CGPoint(
       x: offset.x + geometry.anchor.x - position.x * geometry.pitch.width,

@@ -9,7 +9,7 @@ extension ReplayRecording {
   ) -> FaultCause? {
     switch kind {
     case .placeholder, .lostTurn: nil
-    case .pulled: .pulled
+    case .pulled: pulled(in: frame)
     case .stalled: heldUp(in: frame) ?? .notFound
     case .decoded: decoded(in: frame) ?? .notFound
     case .flicker: flicker(in: frame) ?? .notFound
@@ -48,6 +48,12 @@ extension ReplayRecording {
     let first = most?.value.min { $0.answered ?? 0 < $1.answered ?? 0 }
     guard let first, let frame = first.answered, let waste = first.waste else { return nil }
     return (frame, .unused(page: first.page, waste, at: first.line))
+  }
+
+  private func pulled(in frame: Int) -> FaultCause {
+    let before = max(0, frame - 1)
+    if scrolls[frame] ?? false || scrolls[before] ?? false { return .pulled }
+    return .moved(points: ((offset[frame] ?? .zero) - (offset[before] ?? .zero)).longer)
   }
 
   /// The page that came on the screen in `frame` and was there before: how long it was gone, or how far
@@ -116,6 +122,14 @@ extension ReplayRecording {
             page: page, other: other.page.index.page, points: own,
             frames: end < frameCount ? end - frame : nil)
       }
+      let number = other.page.index.page
+      if own == nil, afterTurn, let step = geometry[frame]?.step,
+        let before = self.place(of: number, in: frame, from: origin[max(0, begin - 1)]),
+        other.page.rect.isNear(before)
+      {
+        // Where content begins it has stayed: it is what shows another page.
+        return .movedAway(page: page, points: Double(page - number) * step, afterTurn: true)
+      }
       let later = next.flatMap { $0.frame > frame ? $0 : nil }
       let cause = self.other(
         other, inPlaceOf: page, isElsewhere: own != nil, from: frame, later)
@@ -132,8 +146,12 @@ extension ReplayRecording {
         return .putBackLate(
           page: page, away: frame - gone, in: onlyCallback(in: gone), frames: wait, by: call)
       }
-      return .arrivedLate(
-        page: page, asked: frame - last.asked.frame, frames: wait, at: last.asked.line)
+      if last.isOfWork || self.request(behind: last) != nil {
+        return .arrivedLate(
+          page: page, asked: frame - last.asked.frame, frames: wait, at: last.asked.line)
+      }
+      return .shownLate(
+        page: page, drawn: frame - last.frame, frames: wait, in: call, at: last.drawer)
     }
     if let last, let dropped = last.dropped, dropped >= begin, last.frame < begin {
       return .droppedEarly(page: page, frames: frame - dropped, by: dropper(of: page, in: dropped))

@@ -20,7 +20,8 @@ extension ReplayRecording {
       case .askedLate(let page, let frames, _, _): asked = (page, frame + frames)
       case .otherInPlace(let page, _, let frames?, _, _):
         fetch = fetchNumber(of: page, to: frame + frames)
-      case .arrivedLate(let page, let frames, _, _): asked = (page, frame - frames)
+      case .arrivedLate(let page, let frames, _, _), .shownLate(let page, let frames, _, _, _):
+        asked = (page, frame - frames)
       case .latePicture(_, let other, _, _):
         fetch = fetchNumber(of: other, to: frame)
         request = fetch.flatMap { self.request(behind: fetches[$0]) }

@@ -19,9 +19,11 @@ extension ReplayRecording {
     return found.map { ($0.page, $0.place) }
   }
 
-  /// Where a page should lie on the plane.
-  private func place(of page: Int, in frame: Int) -> CGRect? {
-    guard let geometry = geometry[frame], let origin = origin[frame] else { return nil }
+  /// Where a page should lie on the plane, or would if the first one lay at `origin`.
+  func place(of page: Int, in frame: Int, from origin: CGPoint? = nil) -> CGRect? {
+    guard let geometry = geometry[frame], let origin = origin ?? self.origin[frame] else {
+      return nil
+    }
     let way = CGPoint(x: Double(page) * geometry.step, y: 0).along(geometry.axis)
     return CGRect(origin: origin + way, size: geometry.extent)
   }

@@ -21,6 +21,8 @@ package struct ReplayRecording: Hashable, Sendable, Codable {
   package var fetches: [PageFetch] = []
   /// Whether anything on the screen is elsewhere than in the frame before.
   package var moves = Changes<Bool>()
+  /// Whether a program scrolls the content, with animation.
+  package var scrolls = Changes<Bool>()
   package var faults = Changes<[FrameFault.Kind]>()
   package var lostTurns = Changes<Int>()
   /// The share of the screen that should show a page and shows none: 0 to 1.

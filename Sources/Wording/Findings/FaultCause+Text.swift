@@ -15,6 +15,8 @@ extension FaultCause {
       "\(name(page)) was dropped\(dropper?.text ?? ""), \(before(frames)) again"
     case .arrivedLate(let page, let asked, let frames, let line):
       "\(name(page)) was asked for\(place(nil, line)) \(before(asked)), and showed \(later(frames))"
+    case .shownLate(let page, let drawn, let frames, let call, let line):
+      "\(name(page)) was drawn\(place(nil, line)) \(before(drawn)), and showed \(later(frames))\(call.map { $0.comesAtRest ? ", after \($0.rawValue)" : "" } ?? "")"
     case .putBackLate(let page, let away, let call, let frames, let other):
       "\(name(page)) was put away\(place(call)) \(before(away)), and put back\(place(other)) \(later(frames))"
     case .laidOutLate(let page, let points, nil, _):
@@ -46,6 +48,7 @@ extension FaultCause {
       "\(name(page)) was gone for \(counted(frames, "frame"))\(call.map { ", after \($0.rawValue)" } ?? "")"
     case .jumped(let page, let points): "\(name(page)) jumped by \(length(points))"
     case .pulled: "what a program had begun to scroll went on under the finger"
+    case .moved(let points): "the content moved by \(length(points)) under the finger"
     case .restedBeside(let page, let points, let afterTurn):
       "\(name(page)) came to rest \(length(points)) beside its place\(afterTurn ? " after the device was turned" : "")"
     case .unused(let page, let waste, let line):
@@ -65,6 +68,7 @@ extension FaultCause {
     case .droppedEarly(_, _, .cacheLimit): "keep what is in view elsewhere than in the cache"
     case .droppedEarly: "keep the page in view and its neighbours"
     case .arrivedLate: "ask for it earlier, or do less until it shows"
+    case .shownLate: "show it before it comes into view"
     case .putBackLate: "put it back before it comes into view"
     case .laidOutLate(_, _, _?, _): "set the frames in the pass in which they come into view"
     case .tooSmall: "set the sizes of pages when that of their scroll view changes"
@@ -85,7 +89,7 @@ extension FaultCause {
     case .unused(_, .missed, _): "cancel the request when its view goes"
     case .unused(_, .late, _): "cancel what was asked for when the pager goes"
     case .askedLate, .neverAsked, .laidOutLate, .otherInPlace, .otherInView, .latePicture,
-      .endedElsewhere, .restedBeside, .leftWork, .notFound:
+      .endedElsewhere, .moved, .restedBeside, .leftWork, .notFound:
       nil
     }
   }

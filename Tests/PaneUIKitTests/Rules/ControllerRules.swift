@@ -175,6 +175,20 @@ struct ControllerRules {
       ])
   }
 
+  @Test("animationKeys while the screen turns: has bounds.origin, bounds.size and position")
+  func turningKeys() throws {
+    final class Controller: Watched {
+      override func viewDidLayoutSubviews() {
+        log.note("keys \(view.layer.animationKeys() ?? [])")
+      }
+    }
+    let lines = try play(.open + .turned) { log, _ in Controller("screen", log) }
+    #expect(
+      lines.filter { $0.hasPrefix("keys") } == [
+        "keys []", "keys [\"bounds.origin\", \"bounds.size\", \"position\"]",
+      ])
+  }
+
   @Test(
     "a rotation that changes a size class: willTransition before viewWillTransition, then traitCollectionDidChange, and what registered for it, before layout"
   )
