@@ -66,8 +66,10 @@ package final class CallerLines {
     var isOfHarness = true
     for frame in frames.reversed() {
       guard let location = frame.symbol?.sourceLocation, location.line > 0 else { continue }
-      if location.path.hasPrefix("/") || !frame.inlined {
+      if location.path.hasPrefix("/") {
         isOfHarness = HarnessFiles.contains(location.path)
+      } else if !frame.inlined, let name = frame.symbol?.rawName {
+        isOfHarness = isOfHarness && HarnessFiles.mayHave(function: name)
       }
       lines.append(isOfHarness ? nil : frame.line)
     }

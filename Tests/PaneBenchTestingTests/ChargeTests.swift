@@ -148,6 +148,9 @@ struct ChargeTests {
       let end = said[$0.range.upperBound...].firstIndex(of: "\n") ?? said.endIndex
       try Self.write(pager.name, String(said[$0.range.lowerBound..<end]))
     }
+    guard pager == PagerLoader<UncheckedPhotos>.self else { return }
+    let line = try #require(said.split(separator: "\n").first { $0.hasPrefix("✗") })
+    #expect(try projectText("Documentation/Findings.md").contains(line), "\(line)")
   }
 
   /// Adds a row to the file that `make regressions` names: the pager, and the line that finds it.

@@ -179,16 +179,6 @@ final class PullingRow: Row, PageLoader {
   }
 }
 
-/// Goes back at once, with the finger on the glass.
-final class SnatchingRow: Row, PageLoader {
-  private var hasSnatched = false
-  func layout() {
-    guard !hasSnatched, scrollView.columnPosition > 0.3 else { return }
-    hasSnatched = true
-    scrollView.contentOffset = .zero
-  }
-}
-
 /// Goes on a little once it has come to rest.
 final class SlippingRow: Row, PageLoader {
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { scrollView.contentOffset.x += 20 }

@@ -21,6 +21,8 @@ import Scrolling
   var cover: String?
   /// Whether a frame of the pager has been seen, and whether the device is being turned.
   private(set) var (isSeen, isTurning) = (false, false)
+  /// Whether what is laid out goes its way as the device turns.
+  private(set) var animatesTurn = false
   /// Whether what an app animates is animated.
   var areAnimationsEnabled = true
   /// How the device is held, once it was turned.
@@ -172,7 +174,7 @@ import Scrolling
     appear()
     holds(landscape: size.width > size.height)
     (isTurning, animations) = (true, [])
-    defer { isTurning = false }
+    defer { (isTurning, animatesTurn) = (false, false) }
     let turn = ScreenTurn()
     let (old, traits) = (UITraitCollection(screen: screenSize), UITraitCollection(screen: size))
     let changes = traits.verticalSizeClass != old.verticalSizeClass
@@ -183,6 +185,7 @@ import Scrolling
     }
     screenSize = size
     window.frame.size = size
+    animatesTurn = true
     if changes { traitsChange(from: old) }
     tellApp(UIApplication.didChangeStatusBarOrientationNotification)
     layOut()
