@@ -37,7 +37,9 @@ package final class CallerLines {
       let (line, isEnded) = Self.measured(frames)
       if isEnded { return line }
     }
-    return nil
+    // What a task goes on with has nothing below it; what only the program began is no line of it.
+    let line = Self.measured(frames).line
+    return line?.function.hasPrefix("main(") == true ? nil : line
   }
 
   private static let namedAtOnce = 6
