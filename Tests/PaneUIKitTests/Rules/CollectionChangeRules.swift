@@ -76,21 +76,11 @@ struct CollectionChangeRules {
 
   @Test("reloadData of cells that size themselves: the sizes that they took are forgotten")
   func sizes() {
-    final class Cell: UICollectionViewCell {
-      lazy var height = contentView.heightAnchor.constraint(equalToConstant: 0)
-    }
-    var height: CGFloat = 150
-    let source = Cells(3) { cell, _ in
-      guard let cell = cell as? Cell else { return }
-      (cell.height.constant, cell.height.isActive) = (height, true)
-    }
-    defer { withExtendedLifetime(source) {} }
-    let layout = UICollectionViewFlowLayout()
-    (layout.estimatedItemSize, layout.minimumLineSpacing) = (CGSize(width: 300, height: 100), 0)
-    let view = source.view(rect(0, 0, 300, 400), layout, of: Cell.self)
-    let bench = FingerBench(view)
+    let cells = HighCells()
+    defer { withExtendedLifetime(cells) {} }
+    let (view, bench) = (cells.view, FingerBench(cells.view))
     #expect(view.contentSize.height == 450)
-    height = 50
+    cells.height = 50
     view.reloadData()
     bench.frames(1)
     #expect(view.contentSize.height == 150)

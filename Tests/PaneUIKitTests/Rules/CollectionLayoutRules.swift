@@ -94,22 +94,12 @@ struct CollectionLayoutRules {
 
   @Test("reconfigureItems of cells that size themselves: sizes them again")
   func reconfigured() {
-    final class Cell: UICollectionViewCell {
-      lazy var height = contentView.heightAnchor.constraint(equalToConstant: 0)
-    }
-    var height: CGFloat = 150
-    let source = Cells(3) { cell, _ in
-      guard let cell = cell as? Cell else { return }
-      (cell.height.constant, cell.height.isActive) = (height, true)
-    }
-    defer { withExtendedLifetime(source) {} }
-    let layout = UICollectionViewFlowLayout()
-    (layout.estimatedItemSize, layout.minimumLineSpacing) = (CGSize(width: 300, height: 100), 0)
-    let view = source.view(rect(0, 0, 300, 400), layout, of: Cell.self)
-    let bench = FingerBench(view)
+    let cells = HighCells()
+    defer { withExtendedLifetime(cells) {} }
+    let (view, bench) = (cells.view, FingerBench(cells.view))
     let cell = view.cellForItem(at: IndexPath(item: 0, section: 0))
     #expect(view.contentSize.height == 450)
-    height = 50
+    cells.height = 50
     view.reconfigureItems(at: [IndexPath(item: 0, section: 0)])
     bench.frames(1)
     #expect(view.contentSize.height == 350 && cell?.frame == rect(0, 0, 300, 50))
@@ -279,4 +269,21 @@ struct CollectionLayoutRules {
     #expect(view.orthogonals.count == 1 && view.orthogonals[0] === second)
     #expect(first?.superview == nil)
   }
+}
+
+/// Three cells that size themselves, each as high as `height` says when it is filled.
+@MainActor final class HighCells {
+  private final class Cell: UICollectionViewCell {
+    lazy var height = contentView.heightAnchor.constraint(equalToConstant: 0)
+  }
+  var height: CGFloat = 150
+  private lazy var source = Cells(3) { [unowned self] cell, _ in
+    guard let cell = cell as? Cell else { return }
+    (cell.height.constant, cell.height.isActive) = (height, true)
+  }
+  private(set) lazy var view: UICollectionView = {
+    let layout = UICollectionViewFlowLayout()
+    (layout.estimatedItemSize, layout.minimumLineSpacing) = (CGSize(width: 300, height: 100), 0)
+    return source.view(rect(0, 0, 300, 400), layout, of: Cell.self)
+  }()
 }
