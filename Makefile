@@ -4,8 +4,6 @@ SWIFT ?= swift
 # A target imports only what Package.swift lists for it.
 DECLARED = --explicit-target-dependency-import-check error
 PANEBENCH = .build/release/panebench
-# One build for the program, its tests, the examples and the reference: a release whose tests see what is internal.
-export PANEBENCH_TESTED_RELEASE = 1
 # In the order of the reports: the main question, then its parts, then the stories.
 SCENARIOS = $(addprefix Scenarios/,$(addsuffix .scenario,open page-through read-grid memorize pictures bookkeeping)) \
   $(addprefix Scenarios/Stories/,$(addsuffix .scenario,trigger threshold))
@@ -137,7 +135,7 @@ slurm: build
 	Tests/Slurm/run $(PANEBENCH)
 
 build: setup
-	@begun=$$(date +%s) && $(SWIFT) build -c release --product panebench \
+	@begun=$$(date +%s) && $(SWIFT) build -c release --product PaneBenchTesting && $(SWIFT) build -c release --product panebench \
 	  && echo "$(PANEBENCH) is up to date; this took $$(($$(date +%s) - begun)) s."
 
 # Writes the address and the tag into README.md and GateYourPullRequests.md, the version into the program and the changelog:

@@ -349,14 +349,17 @@ if let only = Context.environment["PANEBENCH_TESTS"]?.split(separator: " ") {
   package.targets.removeAll { $0.type == .test && !only.contains(Substring($0.name)) }
 }
 
-// The Makefile builds once: a release whose tests see what is internal, and are quickly compiled.
-// What the loaders cost stays what it is without.
-if Context.environment["PANEBENCH_TESTED_RELEASE"] != nil {
+// A clone is built once, for the program, its tests and packages of `panebench init`: a release whose tests see what is internal,
+// and are quickly compiled. What the loaders cost stays what it is without. SwiftPM fetches no package that has such flags.
+if !Context.packageDirectory.contains("/checkouts/") {
   for target in package.targets
   where target.type != .system && target.name != "PageLoaders" {
     let isTest = target.type == .test || target.path?.hasPrefix("Tests/") == true
     target.swiftSettings =
       (target.swiftSettings ?? [])
-      + [.unsafeFlags(["-enable-testing"] + (isTest ? ["-Onone"] : []))]
+      + [
+        .unsafeFlags(
+          ["-enable-testing"] + (isTest ? ["-Onone"] : []), .when(configuration: .release))
+      ]
   }
 }

@@ -92,9 +92,16 @@ struct InitCommand: AsyncParsableCommand {
       let what = copies.answer.sketch == nil ? "make" : "see what makes"
       return "\(what) the app's pager in \(folder)/\(template.pagerPath), then "
     }
-    StandardError.print("Next: \(next ?? "")cd \(folder) && swift test")
+    let build = "\(AdoptTool.clone)/.build"
+    let isShared =
+      panebench == nil && FileManager.default.isWritableFile(atPath: build)
+      && !build.contains(/[^\w.\/\-]/)
+    let options = isShared ? " -c release --scratch-path \(build)" : ""
+    StandardError.print("Next: \(next ?? "")cd \(folder) && swift test\(options)")
     StandardError.print(
-      "Its first build compiles PaneBench: about three minutes on two quiet processors.")
+      isShared
+        ? "It compiles of PaneBench what 'make build' has not: a minute in all, on two quiet processors."
+        : "Its first build compiles PaneBench: about three minutes on two quiet processors.")
     if !isAddress {
       StandardError.print(
         "A workflow finds PaneBench by its repository: name that with --panebench, or in \(folder)/Package.swift."

@@ -22,7 +22,7 @@ import Foundation
     didSet {
       oldValue.owner = nil
       cellLayout.owner = self
-      layoutBecameInvalid()
+      cellLayout.dataChanges(inBatch: false)
     }
   }
   /// The extent that the layout was last prepared for.

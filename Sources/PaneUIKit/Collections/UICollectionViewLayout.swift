@@ -84,12 +84,12 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   }
 }
 
-/// What of a layout became invalid: all of it, whatever an app says.
+/// What of a layout became invalid: PaneUIKit's own make all of it anew, whatever an app says.
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   public override init() {}
   /// Whether the data is other, and whether a batch says how.
   final var (isOfData, isOfBatch) = (false, false)
-  open var invalidateEverything: Bool { !isOfBatch }
+  open var invalidateEverything: Bool { isOfData && !isOfBatch }
   open var invalidateDataSourceCounts: Bool { isOfData }
   /// By how much the content is to move at once.
   open var contentOffsetAdjustment = CGPoint.zero
