@@ -1,6 +1,6 @@
 # The program, the toolchain, and PaneBench as packages of `panebench init` need it: docker build -t panebench .
-# Tried as a whole with buildah on Debian 12 with Swift 6.3.1, x86_64: the build took 7:25 on two busy processors, `init` 1 s and
-# `test` 28 s with an app's file. Untried: the base image below, Docker, a Mac.
+# Tried as a whole with buildah on Debian 12 with Swift 6.3.1, x86_64, and an app's file. Untried: the base image below, Docker,
+# a Mac.
 # docker run --rm -v "$PWD":/work panebench film Scenarios/film.scenario --output film.html
 # docker run --rm -v "$PWD":/work panebench test FOLDER    # of a package
 ARG BASE=swift:6.3-bookworm

@@ -26,7 +26,7 @@ help:
 
 # Measures every shipped scenario and writes Reports/. The runs themselves are kept there as well.
 bench: build
-	@echo "Measuring for about two and a half minutes. Then Reports/ and the marked parts of documents are written, which git tracks."
+	@echo "Measuring. Then Reports/ and the marked parts of documents are written, which git tracks."
 	@mkdir -p Runs && rm -f Runs/bench.jsonl Runs/stories.jsonl
 	$(PANEBENCH) run $(SCENARIOS) --output Runs/bench.jsonl
 	$(PANEBENCH) run $(STORIES) --passes census --output Runs/stories.jsonl
@@ -206,8 +206,8 @@ harness:
 	PANEBENCH_LAB=1 $(SWIFT) build -c release --product panebench-quality
 	.build/release/panebench-quality --harness | grep '^ok '
 
-# Kills and disturbs runs, resumes each, and counts what was lost; writes the counts into Reports/reliability.md. Ten minutes
-# at most; TORTURE_KILLS=10 is a short form, TORTURE_SEED repeats one.
+# Kills and disturbs runs, resumes each, and counts what was lost; writes the counts into Reports/reliability.md.
+# TORTURE_KILLS=10 is a short form, TORTURE_SEED repeats one.
 torture: build
 	$(SWIFT) build -c release --product broken-loaders
 	@mkdir -p Runs

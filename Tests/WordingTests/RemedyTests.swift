@@ -1,9 +1,7 @@
-import Foundation
 import Measurement
 import Metrics
 import ScenarioLanguage
 import Statistics
-import TestSupport
 import Testing
 
 @testable import Verdicts
@@ -11,27 +9,11 @@ import Testing
 
 @Suite("Remedies")
 struct RemedyTests {
-  @Test("Documentation/Stories.md has each, ten at most, and no metric has two")
-  func documented() throws {
-    let stories = try projectText("Documentation/Stories.md").replacing("`", with: "")
+  @Test("there are ten at most, and no metric has two")
+  func each() {
     #expect(Metric.remedies.count <= 10)
-    for remedy in Metric.remedies { #expect(stories.contains("| \(remedy.value) |"), "\(remedy)") }
     let metrics = Metric.remedies.flatMap(\.key)
     #expect(Set(metrics).count == metrics.count)
-  }
-
-  @Test("each leads to a story of Documentation/Stories.md")
-  func stories() throws {
-    func column(_ number: Int, below header: String) throws -> [Substring] {
-      let lines = try projectText("Documentation/Stories.md").split(
-        separator: "\n", omittingEmptySubsequences: false)
-      return lines.drop { !$0.hasPrefix("| \(header) |") }.dropFirst(2)
-        .prefix { $0.hasPrefix("|") }.map { $0.split(separator: "|")[number].dropFirst() }
-    }
-    let names = try column(0, below: "story").map { $0.trimmingCharacters(in: .whitespaces) }
-    let named = try column(2, below: "expected of")
-    #expect(named.count == Metric.remedies.count)
-    for story in named { #expect(names.contains { story.hasPrefix($0) }, "\(story)") }
   }
 
   private func finding(

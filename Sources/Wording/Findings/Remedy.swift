@@ -4,7 +4,7 @@ import ScenarioLanguage
 import Verdicts
 
 extension Metric {
-  /// What usually mends it, in half a sentence (Documentation/Stories.md); nil if the pager decides.
+  /// What usually mends it, in half a sentence; nil if the pager decides.
   var remedy: String? { Self.remedies.first { $0.key.contains(self) }?.value }
 
   static let remedies: KeyValuePairs<[Metric], String> = [

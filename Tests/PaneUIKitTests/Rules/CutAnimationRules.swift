@@ -69,7 +69,7 @@ struct CutAnimationRules {
   }
 
   @Test(
-    "the completion of what is cut off: is told false, by removeAllAnimations, as the view leaves its window, and on the way into the background",
+    "removeAllAnimations, a view that leaves its window, and the way into the background: end what is animated, and its completion is told false; what is not removed on completion stays in the background",
     arguments: 0..<4)
   func cut(way: Int) throws {
     let leaves: [Gesture] = way == 2 ? [.background, .foreground, .hold(200.milliseconds)] : []

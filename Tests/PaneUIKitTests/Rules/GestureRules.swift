@@ -111,7 +111,7 @@ struct GestureRules {
   }
 
   @Test(
-    "UITapGestureRecognizer: recognizes a finger that is lifted where it came down; more than one tap is not recognized"
+    "UITapGestureRecognizer: recognizes a finger that is lifted where it came down, and nothing yet if it wants two taps"
   )
   func tap() throws {
     #expect(

@@ -78,7 +78,14 @@ struct LettingGoRules {
     #expect(lines == ["held"])
   }
 
-  @Test("an operation's completionBlock: goes when it has been called")
+  /// Ends by itself, after `start` has returned.
+  private final class Lasting: Operation {
+    private var isOver = false
+    override var isFinished: Bool { isOver }
+    override func start() { DispatchQueue.main.async { self.isOver = true } }
+  }
+
+  @Test("an operation's completionBlock: is called in the background, and goes then")
   func completionBlock() throws {
     let lines = try ended { log in
       for isQueued in [true, false] {
@@ -93,6 +100,18 @@ struct LettingGoRules {
       }
     }
     #expect(lines == ["done", "complete false", "gone", "complete false", "gone"])
+
+    let behind = try linesByFrame { log in
+      let all: [(OperationQueue, Operation)] = [
+        (OperationQueue(), BlockOperation {}), (.main, BlockOperation {}),
+        (OperationQueue(), Lasting()),
+      ]
+      for (index, (queue, operation)) in all.enumerated() {
+        operation.completionBlock = { log.note("\(index) \(Thread.isMainThread)") }
+        queue.addOperation(operation)
+      }
+    }
+    #expect(behind.map { String($0.dropFirst(3)) } == ["0 false", "1 false", "2 false"])
   }
 
   @Test("an operation queue: stays until its operations have ended, though nobody else has it")

@@ -35,7 +35,7 @@ struct PanRules {
   }
 
   @Test(
-    "panGestureRecognizer: has the state, translation and velocity of the finger that drags, and calls its targets"
+    "panGestureRecognizer: has the state and velocity of the finger that drags, and its translation from what setTranslation says, and calls its targets"
   )
   func panned() throws {
     let lines = try play(.open + .flick) { log, _ in Panned(log) }
@@ -50,6 +50,19 @@ struct PanRules {
         "ends ended -1 -1", "ended ended -1 -1", "target ended", "didScroll possible 0 0",
         "rests possible 0 0",
       ])
+
+    let translated = try play(.open + .flick) { log, _ in
+      final class Controller: LoggedController {
+        override func scrollViewDidScroll(_ scrollView: UIScrollView) {
+          let pan = scrollView.panGestureRecognizer
+          guard pan.state == .changed else { return }
+          pan.setTranslation(CGPoint(x: 5, y: 0), in: nil)
+          log.note("\(pan.translation(in: nil).x)")
+        }
+      }
+      return Controller(log)
+    }
+    #expect(translated.contains("5.0"))
   }
 
   @MainActor private final class Counting: NSObject {
@@ -64,22 +77,6 @@ struct PanRules {
     recognizer.addTarget(target, action: act)
     recognizer.state = .began
     #expect(target.calls == 1)
-  }
-
-  @Test("setTranslation: is what translation goes on from")
-  func translation() throws {
-    let lines = try play(.open + .flick) { log, _ in
-      final class Controller: LoggedController {
-        override func scrollViewDidScroll(_ scrollView: UIScrollView) {
-          let pan = scrollView.panGestureRecognizer
-          guard pan.state == .changed else { return }
-          pan.setTranslation(CGPoint(x: 5, y: 0), in: nil)
-          log.note("\(pan.translation(in: nil).x)")
-        }
-      }
-      return Controller(log)
-    }
-    #expect(lines.contains("5.0"))
   }
 
   @Test(

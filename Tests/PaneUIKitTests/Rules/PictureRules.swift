@@ -101,25 +101,6 @@ struct PictureRules {
       ])
   }
 
-  @Test("a picture that is a button's image or its background: its page is seen there")
-  func buttons() throws {
-    let lines = try written { log, pages in
-      for isBackground in [false, true] {
-        let (button, image) = (UIButton(), pages.image(of: 2))
-        if isBackground {
-          button.setBackgroundImage(image, for: .normal)
-        } else {
-          button.setImage(image, for: .normal)
-        }
-        button.frame = rect(0, 0, 300, 400)
-        let holder: UIView? = isBackground ? button : button.subviews.first
-        let fills = holder?.frame.size == button.frame.size
-        log.note("\(isBackground) \(holder?.content?.index.page ?? -1) \(fills)")
-      }
-    }
-    #expect(lines == ["false 2 true", "true 2 true"])
-  }
-
   @Test("a picture that is never shown: is not decoded")
   func hidden() throws {
     let lines = try decodes { image, view in

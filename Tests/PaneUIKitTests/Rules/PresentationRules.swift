@@ -48,7 +48,7 @@ struct PresentationRules {
   }
 
   @Test(
-    "present and dismiss of a child: the outermost controller presents, and disappears below a full screen with what is in it; dismiss takes away all that are above"
+    "present and dismiss of a child: the outermost controller presents, and disappears below a full screen with what is in it; who is presented is told of a rotation and of a memory warning; dismiss takes away all that are above"
   )
   func outermost() throws {
     let lines = try lines([]) { child in
@@ -72,6 +72,14 @@ struct PresentationRules {
       }
     }
     #expect(several.contains("views 1, true"))
+
+    let gestures: [Gesture] = .turned + [.memoryWarning, .hold(50.milliseconds)]
+    let told = try self.lines(gestures) { _ in }
+    #expect(
+      told.filter { !$0.hasSuffix("ppears") } == [
+        "presented by screen", "screen turns", "child turns", "front turns", "screen is warned",
+        "child is warned", "front is warned",
+      ])
   }
 
   @Test("present of a style for a context: the first controller that defines one presents")
@@ -89,16 +97,5 @@ struct PresentationRules {
       return screen
     }
     #expect(lines == ["true"])
-  }
-
-  @Test("a controller that is presented: is told of a rotation, and of a memory warning")
-  func told() throws {
-    let gestures: [Gesture] = .turned + [.memoryWarning, .hold(50.milliseconds)]
-    let lines = try lines(gestures) { _ in }
-    #expect(
-      lines.filter { !$0.hasSuffix("ppears") } == [
-        "presented by screen", "screen turns", "child turns", "front turns", "screen is warned",
-        "child is warned", "front is warned",
-      ])
   }
 }

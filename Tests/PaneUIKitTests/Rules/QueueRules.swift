@@ -61,28 +61,6 @@ struct QueueRules {
     #expect(result.error.contains("Not modelled: the background waits for a semaphore"))
   }
 
-  /// Ends by itself, after `start` has returned.
-  private final class Lasting: Operation {
-    private var isOver = false
-    override var isFinished: Bool { isOver }
-    override func start() { DispatchQueue.main.async { self.isOver = true } }
-  }
-
-  @Test("completionBlock of an operation: is called in the background")
-  func completion() throws {
-    let lines = try linesByFrame { log in
-      let all: [(OperationQueue, Operation)] = [
-        (OperationQueue(), BlockOperation {}), (.main, BlockOperation {}),
-        (OperationQueue(), Lasting()),
-      ]
-      for (index, (queue, operation)) in all.enumerated() {
-        operation.completionBlock = { log.note("\(index) \(Thread.isMainThread)") }
-        queue.addOperation(operation)
-      }
-    }
-    #expect(lines.map { String($0.dropFirst(3)) } == ["0 false", "1 false", "2 false"])
-  }
-
   @MainActor private final class Target: NSObject {
     let log: Log
     init(_ log: Log) { self.log = log }

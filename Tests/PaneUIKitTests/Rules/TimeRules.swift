@@ -84,7 +84,7 @@ struct TimeRules {
   }
 
   @Test(
-    "a Timer of the default mode: waits while a finger is down and while content decelerates, also of a scroll view in a page, calls once at the end, and keeps its schedule"
+    "a Timer of the default mode: waits while a finger is down and while content decelerates, also of a scroll view in a page, calls once at the end, keeps its schedule, and calls while a program moves content"
   )
   func modes() throws {
     let drag: [Gesture] = [
@@ -123,6 +123,17 @@ struct TimeRules {
       _ = Timer.scheduledTimer(withTimeInterval: 0.2, repeats: false) { _ in log.note("timer") }
     }
     #expect(inner.map { $0.split(separator: " ")[1] } == ["rest", "timer"])
+
+    let moved = try linesByFrame(show: { Row($0) }) { log in
+      var calls = 0
+      _ = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { _ in
+        calls += 1
+        log.note("call \(calls)")
+        guard calls == 1 else { return }
+        PagerHost.current?.pager?.setContentOffset(CGPoint(x: 300, y: 0), animated: true)
+      }
+    }
+    #expect(moved.prefix(4) == ["6: call 1", "12: call 2", "18: call 3", "24: call 4"])
   }
 
   @Test(
@@ -143,20 +154,6 @@ struct TimeRules {
       }
     }
     #expect(lines == ["48: \(offset)"])
-  }
-
-  @Test("a Timer of the default mode while content moves by program: calls")
-  func animation() throws {
-    let lines = try linesByFrame(show: { Row($0) }) { log in
-      var calls = 0
-      _ = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { _ in
-        calls += 1
-        log.note("call \(calls)")
-        guard calls == 1 else { return }
-        PagerHost.current?.pager?.setContentOffset(CGPoint(x: 300, y: 0), animated: true)
-      }
-    }
-    #expect(lines.prefix(4) == ["6: call 1", "12: call 2", "18: call 3", "24: call 4"])
   }
 
   @Test(

@@ -60,7 +60,7 @@ struct UnanimatedRules {
     #expect(lines == ["0"])
   }
 
-  @Test("removeAllAnimations, and a view that leaves its window: nothing is animated any more")
+  @Test("a view that comes back to its window is not animated any more")
   func removed() throws {
     let lines = try playPage { view, _ in
       view.frame.origin.x = 300
@@ -73,7 +73,7 @@ struct UnanimatedRules {
   }
 
   @Test(
-    "the way into the background: ends what is animated, unless isRemovedOnCompletion is off",
+    "the way into the background leaves what stays when it is complete",
     arguments: [true, false])
   func background(isRemoved: Bool) throws {
     let gestures: [Gesture] = [

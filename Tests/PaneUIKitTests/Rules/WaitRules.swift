@@ -181,7 +181,9 @@ struct WaitRules {
     }
   }
 
-  @Test("a deceleration while the main thread waits: goes on by time, and jumps")
+  @Test(
+    "what moves while the main thread waits: a deceleration goes on by time, and jumps, and fingers are seen when it goes on"
+  )
   func deceleration() throws {
     final class Offsets: @unchecked Sendable { var all: [CGFloat] = [] }
     let (calm, sleeping) = (Offsets(), Offsets())
@@ -203,10 +205,7 @@ struct WaitRules {
     // Six refreshes after the frame in which it sleeps.
     #expect(sleeping.all[first..<first + 5].allSatisfy { $0 == sleeping.all[first - 1] })
     #expect(calm.all[(first + 6)...] == sleeping.all[(first + 6)...])
-  }
 
-  @Test("fingers while the main thread waits: are seen when it goes on")
-  func fingers() throws {
     let gestures: [Gesture] =
       .open + [
         .memoryWarning, .hold(50.milliseconds), .flick(.left, 1500.pointsPerSecond), .settle,
