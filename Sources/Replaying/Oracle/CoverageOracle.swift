@@ -16,7 +16,9 @@ struct CoverageOracle {
   private var reader: GeometryReader
   private var visible = VisiblePages()
   var flicker: FlickerWatch
-  private var loading: LoadingWatch
+  /// nil without a network: then no frame has requests to look at.
+  private var requests: RequestWatch?
+  private var ready: ReadyWatch
   private var rests = RestWatch()
   private var pulls = PullWatch()
   var strip = StripReader()
@@ -42,13 +44,14 @@ struct CoverageOracle {
       viewport: device.size, axis: plane.axis, direction: plane.isReversed ? .rightToLeft : nil)
     turns = TurnWatch(trace: trace, device: device, plane: plane)
     sight = SightWatch(trace, plane: plane)
-    loading = LoadingWatch(device, isGrid: plane.plane.isGrid)
+    requests = device.network.map { _ in RequestWatch() }
+    ready = ReadyWatch(device, isGrid: plane.plane.isGrid)
     flicker = FlickerWatch(
       isLate: device.decodeTime > .zero || device.network?.time ?? .zero > .zero)
   }
 
   var geometry: PageGeometry { reader.geometry }
-  var wastes: [(request: Int, waste: RequestWaste)] { loading.wastes }
+  var wastes: [(request: Int, waste: RequestWaste)] { requests?.wastes ?? [] }
 
   /// Judges what the stage shows at the end of a frame. The person goes where the loader and the
   /// view with every page have both come to rest.
@@ -98,7 +101,7 @@ struct CoverageOracle {
     watch(stage, items, position, rest, isOpening: kind.contains(.opening))
     if strip == nil {
       watchTurns(events, &stage, position, rest)
-      loading.look(at: view, expected, isBlank: blankArea > 0, rest: rest?.index, events)
+      ready.look(at: view, expected, isBlank: blankArea > 0, rest: rest?.index, events)
     } else {
       corrections.look(at: view, isTold: !events.isEmpty)
       coverage.offsetJumps = (coverage.offsetJumps ?? 0) + (flicker.jump > 0 ? 1 : 0)
@@ -127,24 +130,28 @@ struct CoverageOracle {
     _ view: ScrollView, _ expected: [PageOnScreen], forgets: Bool
   ) {
     coverage.decodes = view.notes?.decodes.count ?? 0
-    if loading.isNeeded {
+    if let seen = requests?.seen {
       let onScreen = changes.known(Set(shown.map(\.index.page)))
-      loading.look(
-        at: view, inView: onScreen.union(changes.known(Set(expected.map(\.index.page)))),
+      requests?.look(
+        at: view.requestEvents(after: seen),
+        inView: onScreen.union(changes.known(Set(expected.map(\.index.page)))),
         onScreen: onScreen, forgets: forgets)
     }
-    loading.count(in: &coverage)
+    coverage.requests = requests?.counts
+    ready.count(in: &coverage)
   }
 
   /// What a person has seen when all frames are over, and the network has answered after close.
   mutating func end(_ view: ScrollView) -> Coverage {
-    loading.end(view)
-    loading.count(in: &coverage)
+    if let seen = requests?.seen { requests?.end(view.requestEvents(after: seen)) }
+    coverage.requests = requests?.counts
+    ready.count(in: &coverage)
     coverage.obstacle = sight.obstacle(
       fetches: source.ledger.fetches, isFaultless: coverage.blankFrames + coverage.wrongFrames == 0,
       restsRight: coverage.misplacedRests + coverage.turnsLost == 0)
     coverage.idleNames = view.notes?.idleNames ?? []
-    coverage.remarks = (view.notes?.remarks ?? []) + loading.remarks
+    coverage.remarks =
+      (view.notes?.remarks ?? []) + (requests?.remarks ?? []) + ready.remarks
     guard strip.isInUse else { return coverage }
     coverage.placeholderTime = nil
     coverage.remarks.append(

@@ -222,7 +222,7 @@ package struct Stage {
     case .background: loader.enterBackground()
     case .foreground: loader.enterForeground()
     case .change(let change): perform(change)
-    case .input(let input): (loader as? any InputLoader)?.receive(input)
+    case .input(let input): (loader as? any AppLoader)?.receive(input)
     case .close:
       close()
       return .closing
@@ -251,7 +251,7 @@ package struct Stage {
     default: break
     }
     stand(at: stays + (here - nearest))
-    if let loader = loader as? any ChangingLoader {
+    if let loader = loader as? any AppLoader {
       loader.pagesDidChange(change)
     } else {
       scrollView.noted.unjudgeable =

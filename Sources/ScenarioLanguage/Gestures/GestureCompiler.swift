@@ -23,11 +23,7 @@ extension [Gesture] {
 }
 
 extension Trace {
-  package var opens: Bool { items.contains { $0.event?.isOpen == true } }
-}
-
-extension Trace.Event {
-  var isOpen: Bool { if case .open = self { true } else { false } }
+  package var opens: Bool { items.contains { $0.event?.opens == true } }
 }
 
 /// When a gesture begins in the trace that was compiled from it.
@@ -121,7 +117,7 @@ struct GestureCompiler {
   /// The event happens now if it can, before touches of the same time; to reference views, too.
   private mutating func perform(_ wanted: Trace.Event) {
     guard let event = possible(wanted) else { return }
-    if event.isOpen { isOpen = true }
+    if event.opens { isOpen = true }
     var index = trace.items.endIndex
     while index > 0, case .touch(let touch) = trace.items[index - 1], touch.time == now {
       index -= 1

@@ -9,7 +9,7 @@ struct GestureRules {
   private let pages: Int
   private let scenes: Int
   private let axis: Axis
-  private let findTrace: TraceFinder
+  private let traces: [String: Trace]
   private var size: CGSize
   /// The number of the next gesture in the text.
   private var number = 0
@@ -26,20 +26,19 @@ struct GestureRules {
   /// Whether content may be in motion when a finger comes down, and follow it at once.
   private var mayMove = false
 
-  init(device: Device, pages: Int, scenes: Int, findTrace: @escaping TraceFinder) {
-    (self.pages, self.scenes, self.findTrace) = (pages, scenes, findTrace)
+  init(device: Device, pages: Int, scenes: Int, traces: [String: Trace]) {
+    (self.pages, self.scenes, self.traces) = (pages, scenes, traces)
     (size, axis) = (device.size, device.axis)
   }
 
   /// Goes through `gestures` as they are performed; two rounds of a repeat show everything.
-  mutating func check(_ gestures: [Gesture]) throws {
+  mutating func check(_ gestures: [Gesture]) {
     for gesture in gestures {
       let index = number
       number += 1
-      let recording =
-        if case .replay(let path) = gesture { try findTrace(path) } else { Trace?.none }
+      let recording = if case .replay(let path) = gesture { traces[path] } else { Trace?.none }
       let events = gesture.event.map { [$0] } ?? recording?.events.map(\.event) ?? []
-      check(gesture, at: index, opens: events.contains(where: \.isOpen))
+      check(gesture, at: index, opens: events.contains(where: \.opens))
       // A recording that opens and closes is only shown if the scenario has opened the loader.
       let isShown = recording != nil && stage != .notOpen
       for event in events where !isShown || event != .close { perform(event) }
@@ -50,18 +49,18 @@ struct GestureRules {
       case .drag(let direction, let distance, _):
         move(direction, by: distance.points(on: size, along: direction.axis), index)
       case .release: lift()
-      case .repeat(let times, let body): try check(body, times: times)
+      case .repeat(let times, let body): check(body, times: times)
       default: break
       }
     }
   }
 
-  private mutating func check(_ body: [Gesture], times: Int) throws {
+  private mutating func check(_ body: [Gesture], times: Int) {
     let (first, before) = (number, stage)
     for round in 0..<min(2, times) {
       if round == 1 { checkRepeat(at: first - 1, times: times, before: before) }
       number = first
-      try check(body)
+      check(body)
     }
   }
 

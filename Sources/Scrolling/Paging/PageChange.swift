@@ -57,8 +57,10 @@ package struct PageList: Sendable {
   package func number(of page: Int) -> Int? { numbers[page] }
 }
 
-/// A loader that is told of pages that come and go.
-package protocol ChangingLoader: PageLoader {
+/// A loader of an app, which is told of pages that come and go, and of what else is done to it.
+package protocol AppLoader: PageLoader {
   /// Called like `show`.
   func pagesDidChange(_ change: PageChange)
+  /// Called like `show`.
+  func receive(_ input: UserInput)
 }

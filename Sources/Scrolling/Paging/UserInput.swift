@@ -9,9 +9,3 @@ public enum UserInput: Hashable, Sendable, Codable {
   /// The keyboard comes, or goes.
   case keyboard(isShown: Bool)
 }
-
-/// A loader of what takes such input.
-package protocol InputLoader: PageLoader {
-  /// Called like `show`.
-  func receive(_ input: UserInput)
-}
