@@ -80,11 +80,12 @@ struct CoverageOracle {
     if moved || animatesPages { flicker.reset() }
     readGeometry(of: view, stage.loader)
     let strip = strip.pages(on: view, stage.loader.geometry)
+    let current = shown.inView(geometry)
+    let rest = view.isAtRest && !animatesPages ? current : nil
     sight.look(
-      at: view, animatesPages ? [] : shown, current: shown.inView(geometry), items,
+      at: view, animatesPages ? [] : shown, current: current, items,
       isPitchKnown: reader.isComplete || strip != nil, isList: strip != nil)
     if scaled != nil, strip == nil {
-      let rest = view.isAtRest && !animatesPages ? shown.inView(geometry) : nil
       sight.lookForOverlap(of: rest, among: shown, isKnown: reader.overlaps)
     }
     stage.pitch = strip == nil ? geometry.pitch : view.screenSize
@@ -94,7 +95,6 @@ struct CoverageOracle {
     if case .show(let page, _)? = events.last, !stage.hasJumped, strip == nil {
       animatedJump = AnimatedJump(from: position, to: page)
     }
-    let rest = view.isAtRest && !animatesPages ? shown.inView(geometry) : nil
     let (expected, blankArea) = compare(view, position, rest, strip)
     lastExpected = expected
     if let shift = changes.takeShift(), shift != .zero { stand(at: position + shift, &stage) }
@@ -111,7 +111,6 @@ struct CoverageOracle {
     let isPlain = strip != nil || geometry.isPlain(on: view.screenSize)
     coverage.geometry = isPlain ? nil : geometry
     guard var fault = FrameFault(before, coverage, in: stage, shown) else { return nil }
-    fault.lostTurns = coverage.turnsLost - before.turnsLost
     (fault.jump, fault.misplacement) = (flicker.jump, rests.distance)
     (fault.expected, fault.blankArea) = (expected, blankArea)
     return fault

@@ -37,12 +37,6 @@ extension [Gesture] {
     return rules.allProblems
   }
 
-  /// - Throws: `InputError` if they take too long, or what `findTrace` throws.
-  func checkLength(_ findTrace: TraceFinder) throws {
-    let least = try reduce(0) { try $0 + $1.extent(findTrace).seconds }
-    guard least <= Trace.longestDuration.seconds else { throw InputError.tooLong(seconds: least) }
-  }
-
   /// The gestures in the order of the text, those inside repeats after the repeat.
   package var written: [Gesture] {
     flatMap { gesture -> [Gesture] in
@@ -62,7 +56,7 @@ extension [Gesture] {
 extension Gesture {
   /// How many gestures it comes to when every repeat is written out, and how long they take without
   /// what `settle` waits for. A repeat of nothing counts each time, for it is gone through.
-  fileprivate func extent(
+  func extent(
     _ findTrace: TraceFinder
   ) rethrows -> (count: Double, seconds: Double) {
     switch self {

@@ -13,7 +13,8 @@ extension [Gesture] {
     on device: Device, pages: Int, scenes: Int = 1,
     findTrace: @escaping TraceFinder = { _ in Trace() }
   ) throws -> (trace: Trace, starts: [GestureStart]) {
-    try checkLength(findTrace)
+    let least = try reduce(0) { try $0 + $1.extent(findTrace).seconds }
+    guard least <= Trace.longestDuration.seconds else { throw InputError.tooLong(seconds: least) }
     var compiler = GestureCompiler(
       device: device, pages: pages, scenes: scenes, findTrace: findTrace)
     try compiler.add(self)
