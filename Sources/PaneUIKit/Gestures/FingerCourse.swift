@@ -6,8 +6,8 @@ import Scrolling
   /// How far from where the finger is it counts as being: it may be beside a small pager.
   private let shift: CGPoint
   let touch: UITouch
-  /// How many taps a scenario makes, if it is one of them.
-  let taps: Int?
+  /// Which tap it is, of how many, if it is one of a scenario's.
+  let tap: (number: Int, of: Int)?
   /// Those of the view that was hit, and of the views that it is in.
   private var recognizers: [UIGestureRecognizer] = []
   /// The control that follows it.
@@ -17,10 +17,10 @@ import Scrolling
 
   /// `finger`, which counts as being at `place`, has come down on `view`.
   init(
-    _ finger: Touch, at place: CGPoint, on view: UIView, tap number: Int = 1, of taps: Int? = nil
+    _ finger: Touch, at place: CGPoint, on view: UIView, tap: (number: Int, of: Int)? = nil
   ) {
     (id, shift) = (finger.id, place - finger.location)
-    (touch, self.taps) = (UITouch(tapCount: number), taps)
+    (touch, self.tap) = (UITouch(tapCount: tap?.number ?? 1), tap)
     touch.view = view
     touch.take(finger, at: place)
     var control: UIControl?
@@ -89,7 +89,7 @@ import Scrolling
 
   /// The finger has gone: what has not recognized has failed; what has not ended is cancelled.
   func end() {
-    if let taps, touch.tapCount < taps {
+    if let tap, tap.number < tap.of {
       // What waits for a tap more does not go on.
       waiting.removeAll { one, _ in
         recognizers.contains { one.waits(for: $0) && $0 is UITapGestureRecognizer && $0.isOpen }

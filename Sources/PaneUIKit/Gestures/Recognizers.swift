@@ -7,7 +7,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTouchesRequired = 1
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    let most = PagerHost.current?.course?.taps ?? 1
+    let most = PagerHost.current?.course?.tap?.of ?? 1
     if numberOfTapsRequired > most || numberOfTouchesRequired > 1 { state = .failed }
   }
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {

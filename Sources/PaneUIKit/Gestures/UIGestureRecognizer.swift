@@ -147,7 +147,7 @@ extension UIGestureRecognizer {
     for pair in targets {
       if let target = pair.target { pair.action(target, self) }
     }
-    guard let host, let course = host.course, course.taps == nil, course.has(self) else { return }
+    guard let host, let course = host.course, course.tap == nil, course.has(self) else { return }
     host.engine.noted.hasOwnGesture = true
     guard !host.engine.isDragging,
       host.engine.contentOffset != offset || places.map(host.movesPages) ?? false

@@ -30,7 +30,7 @@ extension PagerHost {
     }
     func finger(_ phase: Touch.Phase) -> Touch { Touch(time: now, phase: phase, location: place) }
     touch = finger(.began)
-    let course = FingerCourse(finger(.began), at: place, on: hit, tap: number, of: times)
+    let course = FingerCourse(finger(.began), at: place, on: hit, tap: (number, times))
     extend().course = course
     let touches: Set = [course.touch]
     course.hand(finger(.began))

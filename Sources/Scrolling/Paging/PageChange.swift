@@ -56,11 +56,3 @@ package struct PageList: Sendable {
   /// The number that `page` has now, counted from 0; nil if it is gone.
   package func number(of page: Int) -> Int? { numbers[page] }
 }
-
-/// A loader of an app, which is told of pages that come and go, and of what else is done to it.
-package protocol AppLoader: PageLoader {
-  /// Called like `show`.
-  func pagesDidChange(_ change: PageChange)
-  /// Called like `show`.
-  func receive(_ input: UserInput)
-}

@@ -9,3 +9,12 @@ public enum UserInput: Hashable, Sendable, Codable {
   /// The keyboard comes, or goes.
   case keyboard(isShown: Bool)
 }
+
+/// A loader of what takes such input.
+/// It is told of pages that come and go as well.
+package protocol AppLoader: PageLoader {
+  /// Called like `show`.
+  func receive(_ input: UserInput)
+  /// Called like `show`.
+  func pagesDidChange(_ change: PageChange)
+}
