@@ -34,7 +34,7 @@ package struct GestureStart: Hashable, Sendable {
   /// Which flick of a series begins, from 1; nil if the gesture is no series.
   package let flick: Int?
   package let gesture: Gesture
-  package var time: Microseconds
+  package let time: Microseconds
 }
 
 /// `settle` takes as long as a scroll view needs that has every page, with ends or without, and at
