@@ -34,7 +34,7 @@ extension [Gesture] {
     }
     var rules = GestureRules(device: device, pages: pages, scenes: scenes, traces: traces)
     rules.check(self)
-    return rules.allProblems
+    return rules.allProblems()
   }
 
   /// The gestures in the order of the text, those inside repeats after the repeat.
