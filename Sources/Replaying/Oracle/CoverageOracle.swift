@@ -108,8 +108,9 @@ struct CoverageOracle {
       coverage.indicatorJumps = corrections.frames
     }
     watchWork(view, expected, forgets: !events.isEmpty)
-    let isPlain = strip != nil || geometry.isPlain(on: view.screenSize)
-    coverage.geometry = isPlain ? nil : geometry
+    let isPlain =
+      geometry.axis == .horizontal && geometry.step > 0 && geometry.fills(view.screenSize)
+    coverage.geometry = isPlain || strip != nil ? nil : geometry
     guard var fault = FrameFault(before, coverage, in: stage, shown) else { return nil }
     (fault.jump, fault.misplacement) = (flicker.jump, rests.distance)
     (fault.expected, fault.blankArea) = (expected, blankArea)
