@@ -188,9 +188,9 @@ package struct Stage {
 
   private mutating func perform(_ event: Trace.Event) -> FrameKind {
     if case .open(let page) = event, !isOpen {
-      isOpen = true
+      (isOpen, hasJumped) = (true, true)
       loader.open(at: page)
-      jump(to: page)
+      stand(at: plane.position(of: page))
       return .opening
     }
     guard isOpen, !isClosed else { return [] }
@@ -202,7 +202,7 @@ package struct Stage {
       // Also in the frame in which it opens.
       hasJumped = scrollView.wayToGo == nil
       beforeJump = animated && hasJumped ? (anchor, lastRest) : nil
-      if hasJumped { jump(to: page) }
+      if hasJumped { stand(at: goal) }
     case .rotate(let orientation):
       let turns = scrollView.screen?.turns(toLandscape: orientation == .landscape) ?? true
       guard turns, let size = screen.rotated(to: orientation) else { break }
@@ -262,10 +262,5 @@ package struct Stage {
   mutating func stand(at position: CGPoint) {
     lastRest = position
     accept(position)
-  }
-
-  private mutating func jump(to index: PageIndex) {
-    hasJumped = true
-    stand(at: plane.position(of: index))
   }
 }
