@@ -264,9 +264,11 @@ struct CoverageOracle {
     }
     pulls.look(items, moved: moved, isTracking: view.isTracking)
     let judged = judgesRests && !strip.isInUse ? rest : nil
+    // How far content is beyond its end.
+    let over = view.contentOffset - view.clamped(view.contentOffset)
     rests.look(
       distance: strip.isInUse && view.isAtRest
-        ? view.distanceBeyondEnd
+        ? max(abs(over.x), abs(over.y))
         : judged.map { reader.distance(of: $0.origin, atEdge: view.isAtEdge) },
       isLast: stage.closesNext || stage.isOver)
     (coverage.pulledFrames, coverage.misplacedRests) = (pulls.frames, rests.misplaced)
