@@ -49,7 +49,12 @@ let package = Package(
       ], swiftSettings: [.swiftLanguageMode(.v5)]),
 
     // What people bring.
-    .target(name: "ScriptPages", dependencies: ["Scrolling", "Basics", "CPango"]),
+    .target(
+      name: "ScriptPages",
+      dependencies: [
+        "Scrolling", "Basics", "CPango",
+        .product(name: "Algorithms", package: "swift-algorithms"),
+      ]),
     .target(name: "Traces", dependencies: ["Scrolling", "Basics"]),
     .target(name: "Metrics"),
     .target(

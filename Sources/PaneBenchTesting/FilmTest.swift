@@ -32,9 +32,7 @@ extension LoaderTest {
     guard let recording = report.details.recording, recording.frameCount > 0 else {
       throw Failure("nothing can be filmed: \(report.outcome.text)", code: .incomplete)
     }
-    let gestures = starts.map {
-      GestureFrame($0.later(by: recording.waits, on: scenario.device), on: scenario.device)
-    }
+    let gestures = starts.map { GestureFrame($0, on: scenario.device, after: recording.waits) }
     return recording.text(
       below: gestures, on: scenario.device,
       ending: report.outcome.isCompleted ? nil : report.outcome.text)

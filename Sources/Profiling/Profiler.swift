@@ -57,7 +57,7 @@ package struct Profiler {
       let report = await program.ask(.callProfile(profile.cell), of: entry)
       profile.timeline = report.details.recording
       let (waits, device) = (profile.timeline?.waits ?? [], entry.scenario.device)
-      profile.gestures = starts.map { GestureFrame($0.later(by: waits, on: device), on: device) }
+      profile.gestures = starts.map { GestureFrame($0, on: device, after: waits) }
       profile.strokes = trace.lengthened(by: waits, on: device).strokes
       return profile.timeline == nil ? report.outcome : nil
     }

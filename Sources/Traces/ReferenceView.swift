@@ -14,7 +14,6 @@ package final class ReferenceView {
   /// Whether the next page lies to the left.
   private let isReversed: Bool
   package var loop: FrameLoop
-  private var cursor = TraceCursor()
 
   /// A plane of `pages` by `scenes` pages with edges, or one without.
   package init(device: Device, pages: Int, scenes: Int, isEndless: Bool) {
@@ -43,9 +42,9 @@ package final class ReferenceView {
     return CGPoint(x: offset.x / size.width - Double(first), y: row).along(view.axis)
   }
 
-  package func performFrame(_ trace: Trace) { loop.perform(view, trace, cursor: &cursor) }
+  package func performFrame(_ trace: Trace) { loop.perform(view, trace) }
 
-  package func pass(_ trace: Trace) { loop.pass(trace, cursor: &cursor) }
+  package func pass(_ trace: Trace) { loop.pass(trace) }
 
   package func advance(to time: Microseconds, _ trace: Trace) {
     while loop.nextTime < time { performFrame(trace) }

@@ -95,24 +95,44 @@ package struct TraceCursor: Hashable, Sendable {
   }
 }
 
-extension FrameLoop {
+/// The virtual clock's frames: one interval apart, so that every machine decides the same.
+package struct FrameLoop: Sendable {
+  package let device: Device
+  package private(set) var frame = 0
+  /// How many of the frames so far were added to those of a trace, to wait for content to rest.
+  package var waited = 0
+  /// How far the trace has been played.
+  package var cursor = TraceCursor()
+  package var nextTime: Microseconds { device.time(ofFrame: frame) }
+  /// The frame of the trace that comes next.
+  package var due: Int { frame - waited }
+  package var dueTime: Microseconds { device.time(ofFrame: due) }
+
+  package init(device: Device) { self.device = device }
+
+  /// Leaves out the frames before `frame`, as a display does for a program that is too late. The
+  /// next one delivers their samples with its own.
+  package mutating func skip(to frame: Int) { self.frame = max(self.frame, frame) }
+
   /// Skips one frame, with what `trace` has for it.
-  package mutating func pass(_ trace: Trace, cursor: inout TraceCursor) {
+  package mutating func pass(_ trace: Trace) {
     cursor.advance(to: dueTime, trace, on: device)
     cursor.next = cursor.due
     skip(to: frame + 1)
   }
 
   /// Performs one frame of `view`: the samples of `trace` with a time up to the frame's, from
-  /// `cursor` on, then motion.
+  /// the cursor on, then motion.
   ///
   /// The events that are due are the caller's, and come first. Touches go through physics; recorded
   /// offsets are where the content goes, whatever physics says. So that a frame has at most one
   /// `didScroll`, a finger that comes down after another was lifted in it waits for the next frame
   /// with all that follows, and so does a second change of phase of the offsets. Allocates nothing.
-  package mutating func perform(_ view: ScrollView, _ trace: Trace, cursor: inout TraceCursor) {
+  package mutating func perform(_ view: ScrollView, _ trace: Trace) {
     cursor.advance(to: dueTime, trace, on: device)
-    let delay = nextTime - dueTime
-    perform(view) { cursor.deliver(trace.items, to: view, delay: delay) }
+    view.beginFrame(at: nextTime)
+    cursor.deliver(trace.items, to: view, delay: nextTime - dueTime)
+    view.endFrame()
+    skip(to: frame + 1)
   }
 }

@@ -32,10 +32,10 @@ package struct GestureSummary {
     _ starts: [GestureStart], on device: Device, _ timeline: ReplayRecording, pages: Int
   ) -> [GestureSummary] {
     let starts = starts.filter(\.gesture.doesSomething)
-      .map { $0.later(by: timeline.waits, on: device) }
     // Each has a frame at least: what opens has the first, though a finger may come down in it.
     let begins = starts.reduce(into: [Int]()) { begins, start in
-      begins.append(max(GestureFrame(start, on: device).frame, begins.last.map { $0 + 1 } ?? 0))
+      let begin = GestureFrame(start, on: device, after: timeline.waits).frame
+      begins.append(max(begin, begins.last.map { $0 + 1 } ?? 0))
     }
     let ends = begins.dropFirst() + [timeline.work.count]
     let fetches = Dictionary(grouping: timeline.fetches, by: \.frame)

@@ -143,11 +143,11 @@ struct PredictiveLoaderTests {
     loader.open(at: 0)
     for _ in 0..<8 { loader.layout() }
     let opened = counter.allocated - start
-    var (loop, cursor, before) = (FrameLoop(device: device), TraceCursor(), counter.allocated)
+    var (loop, before) = (FrameLoop(device: device), counter.allocated)
     let last = try #require(trace.items.last?.time)
     while loop.nextTime <= last || !view.isAtRest {
       let wasAtRest = view.isAtRest
-      loop.perform(view, trace, cursor: &cursor)
+      loop.perform(view, trace)
       loader.layout()
       guard view.isAtRest, !wasAtRest else { continue }
       taken.append(counter.allocated - before)

@@ -49,7 +49,7 @@ struct SettleTests {
     #expect(coverage.turnsLost == 4 && coverage.misplacedRests == 0)
     #expect(coverage.remarks.isEmpty)
     let begins = starts.filter(\.gesture.isFlick)
-      .map { GestureFrame($0.later(by: recording.waits, on: phone), on: phone).frame }
+      .map { GestureFrame($0, on: phone, after: recording.waits).frame }
     for begin in begins { #expect(recording.offset[begin - 1] == CGPoint(x: 375, y: 0)) }
     let lost = zip(recording.lostTurns.frames, recording.lostTurns.values).filter { $0.1 > 0 }
       .map(\.0)

@@ -45,8 +45,7 @@ struct RecordedOffsetTests {
       view.delegate = listener
       var loop = FrameLoop(
         device: Device(size: CGSize(width: 100, height: 100), scale: 1, refreshRate: 100))
-      var cursor = TraceCursor()
-      for _ in 0..<20 { loop.perform(view, trace, cursor: &cursor) }
+      for _ in 0..<20 { loop.perform(view, trace) }
       let end = view.isAtRest ? "at rest" : view.isDragging ? "dragging" : "moving"
       return listener.told.joined(separator: "\n")
         + "\n\(end), displaced by \(view.travel.x.rounded())"
@@ -78,8 +77,8 @@ struct RecordedOffsetTests {
         offset(60, .rest, 600),
       ],
       events: [event(15, .rotate(.landscape))])
-    var (loop, cursor) = (FrameLoop(device: device), TraceCursor())
-    for _ in 0..<10 { loop.perform(view, trace, cursor: &cursor) }
+    var loop = FrameLoop(device: device)
+    for _ in 0..<10 { loop.perform(view, trace) }
     // What is recorded in the frame of the turn, before it, is made up for by the turn.
     #expect(view.travel == .zero)
     #expect(view.isAtRest)

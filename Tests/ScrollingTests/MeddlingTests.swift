@@ -168,10 +168,7 @@ struct MeddlingTests {
       var stage = Stage(pages: 8, paging: paging)
       let meddler = Meddler(seed: seed)
       stage.view.delegate = meddler
-      var cursor = TraceCursor()
-      for _ in 0..<1_200 {
-        stage.loop.perform(stage.view, trace, cursor: &cursor)
-      }
+      for _ in 0..<1_200 { stage.loop.perform(stage.view, trace) }
       #expect(stage.view.isAtRest, "seed \(seed)")
       meddler.checkRest()
       #expect(meddler.faults == [], "seed \(seed)")
@@ -187,14 +184,13 @@ struct MeddlingTests {
       let samples = Samples(seed: seed, recordings: false)
       let trace = Trace(touches: samples.touches)
       var stage = Stage(pages: 3)
-      var cursor = TraceCursor()
       for _ in 0..<400 {
         let (before, wasHeld) = (stage.view.contentOffset.x, stage.view.isTracking)
-        let first = cursor.next
-        stage.loop.perform(stage.view, trace, cursor: &cursor)
+        let first = stage.loop.cursor.next
+        stage.loop.perform(stage.view, trace)
         guard wasHeld, stage.view.isTracking else { continue }
         let moved = stage.view.contentOffset.x - before
-        let reach = Self.farthest(samples.touches, from: first, to: cursor.next)
+        let reach = Self.farthest(samples.touches, from: first, to: stage.loop.cursor.next)
         #expect(abs(moved) <= reach + 1e-6, "seed \(seed), frame \(stage.loop.frame)")
       }
     }

@@ -192,8 +192,7 @@ struct ProgramUnderFingerTests {
       touch(0, .began, 200), touch(10, .moved, 100), touch(11, .began, 90, id: 1),
       touch(12, .ended, 80),
     ]
-    var cursor = TraceCursor()
-    for _ in 0..<2 { stage.loop.perform(stage.view, Trace(touches: touches), cursor: &cursor) }
+    for _ in 0..<2 { stage.loop.perform(stage.view, Trace(touches: touches)) }
     #expect(!stage.view.isTracking)
     #expect(stage.view.isDecelerating)
   }

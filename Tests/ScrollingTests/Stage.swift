@@ -61,8 +61,8 @@ struct Stage {
     let touch = phase.map {
       Trace.Item.touch(Touch(time: loop.nextTime, phase: $0, location: CGPoint(x: x, y: y)))
     }
-    var cursor = TraceCursor()
-    loop.perform(view, Trace(touch.map { [$0] } ?? []), cursor: &cursor)
+    loop.cursor = TraceCursor()
+    loop.perform(view, Trace(touch.map { [$0] } ?? []))
     offsets.append(view.contentOffset.x)
   }
 

@@ -13,7 +13,7 @@ struct FilmMaking {
   private let entry: ScenarioEntry
   private let pages: Int
   private var trace: Trace
-  private var starts: [GestureStart]
+  private let starts: [GestureStart]
 
   /// Compiles the gestures of `entry` for `pages` pages.
   init(_ entry: ScenarioEntry, pages: Int? = nil) throws {
@@ -38,7 +38,6 @@ struct FilmMaking {
     if !waits.isEmpty {
       // So that all lanes do the same at the same time.
       making.trace = trace.lengthened(by: waits, on: scenario.device)
-      making.starts = starts.map { $0.later(by: waits, on: scenario.device) }
       lanes = try await making.lanes(names, timesIn: run)
     }
     for lane in lanes where run != nil && lane.times == nil {
@@ -52,7 +51,7 @@ struct FilmMaking {
     return Film(
       title: scenario.title, pages: pages, scenes: scenario.scenes, device: scenario.device,
       trace: making.trace,
-      gestures: making.starts.map { GestureFrame($0, on: scenario.device) }, lanes: lanes)
+      gestures: starts.map { GestureFrame($0, on: scenario.device, after: waits) }, lanes: lanes)
   }
 
   /// What a worker shows of each loader.

@@ -87,7 +87,10 @@ final class PredictiveLoader: SourceLoader, PageLoader {
         fetchNext(at: position, after: movement, beyond: covered)
       }
     } else if pageCount > 0 {
-      fetchInView(at: position)
+      // The pages in view: at rest one, else two, of which one is new; both after a jump in a drag.
+      let (low, high) = (Int(position.rounded(.down)), Int(position.rounded(.up)))
+      for slot in low...high where !ring.holds(slot) { fetch(slot) }
+      look(at: position)
     }
     if covered != nil { recentre() }
   }
@@ -111,13 +114,6 @@ final class PredictiveLoader: SourceLoader, PageLoader {
   func close() {
     ring.empty()
     (pageCount, covered) = (0, nil)
-  }
-
-  /// The pages in view: at rest one, else two, of which one is new; both after a jump in a drag.
-  private func fetchInView(at position: Double) {
-    let (low, high) = (Int(position.rounded(.down)), Int(position.rounded(.up)))
-    for slot in low...high where !ring.holds(slot) { fetch(slot) }
-    look(at: position)
   }
 
   /// The missing page nearest to those in view, ahead first; under a finger only the next ahead.

@@ -26,7 +26,12 @@ final class RecentringLoader: RecyclingLoader, PageLoader {
         return scrollView.setContentOffset(origin(nearest, steps), animated: true)
       }
     }
-    beginAnew(with: index.page)
+    // Begins anew with one page in the middle.
+    recycleAll()
+    let page = page(index.page)
+    scrollView.addSubview(page, inSlot: Runway.middle)
+    pages.append(page)
+    scrollView.setContentOffset(scrollView.offset(ofSlot: Runway.middle), animated: false)
   }
 
   func layout() {
@@ -57,15 +62,6 @@ final class RecentringLoader: RecyclingLoader, PageLoader {
   private var nearest: PageView? {
     let x = scrollView.axisOffset
     return pages.min { abs(along($0.frame).minX - x) < abs(along($1.frame).minX - x) }
-  }
-
-  /// Begins anew with one page in the middle.
-  private func beginAnew(with number: Int) {
-    recycleAll()
-    let page = page(number)
-    scrollView.addSubview(page, inSlot: Runway.middle)
-    pages.append(page)
-    scrollView.setContentOffset(scrollView.offset(ofSlot: Runway.middle), animated: false)
   }
 
   private func recentre() {

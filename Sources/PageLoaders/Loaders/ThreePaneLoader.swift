@@ -48,13 +48,11 @@ class ThreePaneLoader: PaneLoader, PageLoader {
     while let pane = panes.popLast() { pane.removeFromSuperview() }
     guard hasPages else { return }
     makeRoom()
-    Self.sides.forEachSide { add($1) }
+    Self.sides.forEachSide { _, side in
+      let pane = source.page(at: neighbour(side))
+      put(pane, on: side)
+      panes.append(pane)
+    }
     go(to: .centre)
-  }
-
-  private func add(_ side: PaneSide) {
-    let pane = source.page(at: neighbour(side))
-    put(pane, on: side)
-    panes.append(pane)
   }
 }

@@ -23,7 +23,7 @@ extension UICellScrollView {
     let isResized = before.size != bounds.size
     settlesOffset = settlesOffset || isResized
     let isFirst = laidOutSize?.width ?? 0 == 0
-    let isTurned = isResized && !isFirst && PagerHost.current?.isTurning ?? false
+    let isTurned = isResized && !isFirst && PagerHost.current?.turning != nil
     laidOutSize = bounds.size
     flip()
     if isTurned { cellLayout.prepare(forAnimatedBoundsChange: before) }

@@ -19,10 +19,12 @@ import Scrolling
   nonisolated(unsafe) var fingersReachPager = false
   /// The class of the view that kept a finger from the pager; nil if none did last.
   var cover: String?
-  /// Whether a frame of the pager has been seen, and whether the device is being turned.
-  private(set) var (isSeen, isTurning) = (false, false)
-  /// Whether what is laid out goes its way as the device turns.
-  private(set) var animatesTurn = false
+  /// Whether a frame of the pager has been seen.
+  private(set) var isSeen = false
+  /// How far the device has been turned: once the screen has its new size, what is laid out goes
+  /// its way there. Nil if it is not being turned.
+  private(set) var turning: Turning?
+  enum Turning { case announced, animated }
   /// Whether what an app animates is animated.
   var areAnimationsEnabled = true
   /// How the device is held, once it was turned.
@@ -173,8 +175,8 @@ import Scrolling
   func rotate(to size: CGSize) {
     appear()
     holds(landscape: size.width > size.height)
-    (isTurning, animations) = (true, [])
-    defer { (isTurning, animatesTurn) = (false, false) }
+    (turning, animations) = (.announced, [])
+    defer { turning = nil }
     let turn = ScreenTurn()
     let (old, traits) = (UITraitCollection(screen: screenSize), UITraitCollection(screen: size))
     let changes = traits.verticalSizeClass != old.verticalSizeClass
@@ -185,7 +187,7 @@ import Scrolling
     }
     screenSize = size
     window.frame.size = size
-    animatesTurn = true
+    turning = .animated
     if changes { traitsChange(from: old) }
     tellApp(UIApplication.didChangeStatusBarOrientationNotification)
     layOut()

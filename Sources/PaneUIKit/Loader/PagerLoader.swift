@@ -1,7 +1,7 @@
 import Scrolling
 
 /// A pager of UIKit as a loader: measured as those that are written for the toolkit.
-public final class PagerLoader<P: Pager>: PageLoader, ChangingLoader, InputLoader {
+public final class PagerLoader<P: Pager>: PageLoader, AppLoader {
   public static var name: String { P.name }
   public static var summary: String { P.summary }
   public static var plane: Plane { P.plane }

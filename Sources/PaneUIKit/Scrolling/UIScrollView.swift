@@ -260,7 +260,7 @@ import Scrolling
   }
 
   /// A device that is turned takes the content from the finger, and ends motion.
-  override func sizeWillChange() { if PagerHost.current?.isTurning == true { engine.comeToRest() } }
+  override func sizeWillChange() { if PagerHost.current?.turning != nil { engine.comeToRest() } }
 
   override func sizeChanges(from old: CGSize) {
     engine.stretch(to: untransformedFrame.size)

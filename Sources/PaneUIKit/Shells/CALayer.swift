@@ -273,7 +273,7 @@
   }
   /// The keys of the animations that run, of frames while the screen turns; nil if there are none.
   open func animationKeys() -> [String]? {
-    let isTurning = PagerHost.current?.animatesTurn ?? false
+    let isTurning = PagerHost.current?.turning == .animated
     let turn = isTurning ? ["bounds.origin", "bounds.size", "position"] : []
     return animations.isEmpty && !isTurning ? nil : turn + animations.compactMap(\.key)
   }

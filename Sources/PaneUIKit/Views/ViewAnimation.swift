@@ -178,7 +178,7 @@ extension PagerHost {
         PagerHost.idle("UIView.animate of a rotation")
         for lane in 6..<12 { shift[lane] = 0 }
       }
-      guard let time, let run, isSeen, !isTurning else { continue }
+      guard let time, let run, isSeen, turning == nil else { continue }
       let faded = shift[12] == 0 ? .zero : fade(view, by: shift[12], run)
       shift[12] = 0
       for part in faded == .zero ? [shift] : shift == .zero ? [faded] : [shift, faded] {

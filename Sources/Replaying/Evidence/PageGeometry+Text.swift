@@ -14,9 +14,6 @@ extension PageGeometry {
     extent == size && anchor == .zero && pitch.along(axis).width == size.along(axis).width
   }
 
-  /// Whether that is so from left to right.
-  func isPlain(on size: CGSize) -> Bool { axis == .horizontal && step > 0 && fills(size) }
-
   /// `pages of 315 × 667 pt, 10 pt apart, at 30 pt`, in the direction in which they follow.
   package var text: String {
     func points(_ value: CGFloat) -> String { plainNumeral((value * 100).rounded() / 100) }

@@ -98,7 +98,7 @@ package struct FrameFault: Hashable, Sendable {
   }
 
   package let kinds: [Kind]
-  package internal(set) var lostTurns = 0
+  package let lostTurns: Int
   /// How far a page jumped that flickers, in points; 0 if it was gone and is back.
   package internal(set) var jump = 0.0
   package internal(set) var misplacement = 0.0
@@ -117,6 +117,7 @@ package struct FrameFault: Hashable, Sendable {
     kinds = Coverage.counts.filter { $0.count(after) ?? 0 > $0.count(before) ?? 0 }
       .compactMap(\.fault)
     guard !kinds.isEmpty else { return nil }
+    lostTurns = after.turnsLost - before.turnsLost
     (frame, self.shown) = (stage.loop.frame - 1, shown)
     (time, offset) = (stage.loop.device.time(ofFrame: frame), stage.scrollView.contentOffset)
   }

@@ -16,7 +16,9 @@ struct CoverageOracle {
   private var reader: GeometryReader
   private var visible = VisiblePages()
   var flicker: FlickerWatch
-  private var loading: LoadingWatch
+  /// nil without a network: then no frame has requests to look at.
+  private var requests: RequestWatch?
+  private var ready: ReadyWatch
   private var rests = RestWatch()
   private var pulls = PullWatch()
   var strip = StripReader()
@@ -42,13 +44,14 @@ struct CoverageOracle {
       viewport: device.size, axis: plane.axis, direction: plane.isReversed ? .rightToLeft : nil)
     turns = TurnWatch(trace: trace, device: device, plane: plane)
     sight = SightWatch(trace, plane: plane)
-    loading = LoadingWatch(device, isGrid: plane.plane.isGrid)
+    requests = device.network.map { _ in RequestWatch() }
+    ready = ReadyWatch(device, isGrid: plane.plane.isGrid)
     flicker = FlickerWatch(
       isLate: device.decodeTime > .zero || device.network?.time ?? .zero > .zero)
   }
 
   var geometry: PageGeometry { reader.geometry }
-  var wastes: [(request: Int, waste: RequestWaste)] { loading.wastes }
+  var wastes: [(request: Int, waste: RequestWaste)] { requests?.wastes ?? [] }
 
   /// Judges what the stage shows at the end of a frame. The person goes where the loader and the
   /// view with every page have both come to rest.
@@ -77,11 +80,12 @@ struct CoverageOracle {
     if moved || animatesPages { flicker.reset() }
     readGeometry(of: view, stage.loader)
     let strip = strip.pages(on: view, stage.loader.geometry)
+    let current = shown.inView(geometry)
+    let rest = view.isAtRest && !animatesPages ? current : nil
     sight.look(
-      at: view, animatesPages ? [] : shown, current: shown.inView(geometry), items,
+      at: view, animatesPages ? [] : shown, current: current, items,
       isPitchKnown: reader.isComplete || strip != nil, isList: strip != nil)
     if scaled != nil, strip == nil {
-      let rest = view.isAtRest && !animatesPages ? shown.inView(geometry) : nil
       sight.lookForOverlap(of: rest, among: shown, isKnown: reader.overlaps)
     }
     stage.pitch = strip == nil ? geometry.pitch : view.screenSize
@@ -91,24 +95,23 @@ struct CoverageOracle {
     if case .show(let page, _)? = events.last, !stage.hasJumped, strip == nil {
       animatedJump = AnimatedJump(from: position, to: page)
     }
-    let rest = view.isAtRest && !animatesPages ? shown.inView(geometry) : nil
     let (expected, blankArea) = compare(view, position, rest, strip)
     lastExpected = expected
     if let shift = changes.takeShift(), shift != .zero { stand(at: position + shift, &stage) }
     watch(stage, items, position, rest, isOpening: kind.contains(.opening))
     if strip == nil {
       watchTurns(events, &stage, position, rest)
-      loading.look(at: view, expected, isBlank: blankArea > 0, rest: rest?.index, events)
+      ready.look(at: view, expected, isBlank: blankArea > 0, rest: rest?.index, events)
     } else {
       corrections.look(at: view, isTold: !events.isEmpty)
       coverage.offsetJumps = (coverage.offsetJumps ?? 0) + (flicker.jump > 0 ? 1 : 0)
       coverage.indicatorJumps = corrections.frames
     }
     watchWork(view, expected, forgets: !events.isEmpty)
-    let isPlain = strip != nil || geometry.isPlain(on: view.screenSize)
-    coverage.geometry = isPlain ? nil : geometry
+    let isPlain =
+      geometry.axis == .horizontal && geometry.step > 0 && geometry.fills(view.screenSize)
+    coverage.geometry = isPlain || strip != nil ? nil : geometry
     guard var fault = FrameFault(before, coverage, in: stage, shown) else { return nil }
-    fault.lostTurns = coverage.turnsLost - before.turnsLost
     (fault.jump, fault.misplacement) = (flicker.jump, rests.distance)
     (fault.expected, fault.blankArea) = (expected, blankArea)
     return fault
@@ -127,24 +130,28 @@ struct CoverageOracle {
     _ view: ScrollView, _ expected: [PageOnScreen], forgets: Bool
   ) {
     coverage.decodes = view.notes?.decodes.count ?? 0
-    if loading.isNeeded {
+    if let seen = requests?.seen {
       let onScreen = changes.known(Set(shown.map(\.index.page)))
-      loading.look(
-        at: view, inView: onScreen.union(changes.known(Set(expected.map(\.index.page)))),
+      requests?.look(
+        at: view.requestEvents(after: seen),
+        inView: onScreen.union(changes.known(Set(expected.map(\.index.page)))),
         onScreen: onScreen, forgets: forgets)
     }
-    loading.count(in: &coverage)
+    coverage.requests = requests?.counts
+    ready.count(in: &coverage)
   }
 
   /// What a person has seen when all frames are over, and the network has answered after close.
   mutating func end(_ view: ScrollView) -> Coverage {
-    loading.end(view)
-    loading.count(in: &coverage)
+    if let seen = requests?.seen { requests?.end(view.requestEvents(after: seen)) }
+    coverage.requests = requests?.counts
+    ready.count(in: &coverage)
     coverage.obstacle = sight.obstacle(
       fetches: source.ledger.fetches, isFaultless: coverage.blankFrames + coverage.wrongFrames == 0,
       restsRight: coverage.misplacedRests + coverage.turnsLost == 0)
     coverage.idleNames = view.notes?.idleNames ?? []
-    coverage.remarks = (view.notes?.remarks ?? []) + loading.remarks
+    coverage.remarks =
+      (view.notes?.remarks ?? []) + (requests?.remarks ?? []) + ready.remarks
     guard strip.isInUse else { return coverage }
     coverage.placeholderTime = nil
     coverage.remarks.append(
@@ -257,9 +264,11 @@ struct CoverageOracle {
     }
     pulls.look(items, moved: moved, isTracking: view.isTracking)
     let judged = judgesRests && !strip.isInUse ? rest : nil
+    // How far content is beyond its end.
+    let over = view.contentOffset - view.clamped(view.contentOffset)
     rests.look(
       distance: strip.isInUse && view.isAtRest
-        ? view.distanceBeyondEnd
+        ? max(abs(over.x), abs(over.y))
         : judged.map { reader.distance(of: $0.origin, atEdge: view.isAtEdge) },
       isLast: stage.closesNext || stage.isOver)
     (coverage.pulledFrames, coverage.misplacedRests) = (pulls.frames, rests.misplaced)

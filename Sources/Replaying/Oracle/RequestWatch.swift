@@ -22,6 +22,8 @@ struct RequestWatch {
   }
 
   private(set) var counts = RequestCounts()
+  /// How many events it has looked at.
+  private(set) var seen = 0
   /// The requests, by their numbers, whose answers nobody needed.
   private(set) var wastes: [(request: Int, waste: RequestWaste)] = []
   /// On the first of each waste.
@@ -76,6 +78,7 @@ struct RequestWatch {
 
   /// The request that is answered; nil if none is.
   private mutating func take(_ event: RequestEvent) -> Request? {
+    seen += 1
     switch event {
     case .asked(let number, let address, let page):
       counts.requests += 1

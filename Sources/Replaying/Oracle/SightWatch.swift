@@ -149,7 +149,9 @@ struct SightWatch {
     if !strokes.isEmpty, room.x <= 0, case .ownRecognizer? = ofScreen { return ofScreen }
     // One that closes in the frame in which it opens is in no frame.
     guard plane.pages > 1, opening != nil else { return isEmpty ? .noPage : nil }
-    if goesAcross { return .otherAxis(plane.axis == .horizontal ? .vertical : .horizontal) }
+    if !plane.plane.isGrid, !isInOrder, room.y >= 0.5, room.y > room.x {
+      return .otherAxis(plane.axis == .horizontal ? .vertical : .horizontal)
+    }
     let isSaid = ofScreen == .rightToLeft || ofScreen == .leftToRight
     if isReversed || (isReversedAround || isSaid) && !isInOrderAround, !isInOrder {
       return plane.axis == .vertical ? .upwards : plane.isReversed ? .leftToRight : .rightToLeft
@@ -173,10 +175,6 @@ struct SightWatch {
 
   private static let scaled =
     "pages are shrunk or enlarged, and overlap in their own size: where each should be as content moves is the pager's own affair. PaneBench judges pages that have room beside each other"
-
-  private var goesAcross: Bool {
-    !plane.plane.isGrid && !isInOrder && room.y >= 0.5 && room.y > room.x
-  }
 
   /// What fingers do that move, if they move the content and no recording does.
   private var strokes: [FingerStroke] {

@@ -54,11 +54,3 @@ struct CorrectionWatch {
     if isCorrected || abs(length - last.length) > 0.5 { frames += 1 }
   }
 }
-
-extension ScrollView {
-  /// How far its content is beyond its end, in points.
-  var distanceBeyondEnd: Double {
-    let over = contentOffset - clamped(contentOffset)
-    return max(abs(over.x), abs(over.y))
-  }
-}

@@ -21,7 +21,8 @@ package final class ReplayRecorder {
   private var stays = PageStayLog()
   private var visible = VisiblePages()
   private var last: (generation: Int, offset: CGPoint)?
-  private var (pageCount, isComplete) = (0, false)
+  /// How many pages there are, when everything has been recorded.
+  private var pageCount: Int?
   /// How many decodes, evictions and events of requests there were.
   private var (decodes, evictions, events) = (0, 0, 0)
 
@@ -49,7 +50,6 @@ package final class ReplayRecorder {
   /// Plays the trace to one loader over `source`, and closes it.
   @discardableResult
   package func record(_ type: any PageLoader.Type, source: any PageSource) -> Coverage {
-    pageCount = source.pageCount
     let metered = source as? MeteredPageSource ?? MeteredPageSource(source)
     metered.watcher = self
     let loader = instruments == nil ? type : type.traced
@@ -69,7 +69,7 @@ package final class ReplayRecorder {
     recordRequests(of: replay.stage.scrollView, at: kept.frameCount)
     for (request, waste) in replay.wastes { kept.requests[request].waste = waste }
     stays.set([], at: kept.frameCount)
-    isComplete = true
+    pageCount = source.pageCount
     return coverage
   }
 
@@ -79,7 +79,7 @@ package final class ReplayRecorder {
     if let instruments {
       (recording.work, recording.calls) = (log.work, log.complete)
       // One that was broken off has no memory left for that.
-      if isComplete {
+      if let pageCount {
         let line = instruments.callers.line
         recording.nameLines(pages: pageCount, fetches.places, by: line)
         recording.left =

@@ -2,7 +2,7 @@ import Scrolling
 
 /// A loader that logs its calls, and is the delegate in the loader's place. If the loader makes
 /// itself the delegate later, its callbacks are part of the calls that lead to them.
-final class TracedLoader<Base: PageLoader>: PageLoader, ChangingLoader, InputLoader {
+final class TracedLoader<Base: PageLoader>: AppLoader {
   static var name: String { Base.name }
   static var summary: String { Base.summary }
   static var plane: Plane { Base.plane }
@@ -27,10 +27,10 @@ final class TracedLoader<Base: PageLoader>: PageLoader, ChangingLoader, InputLoa
     log.record(.show, page: index) { base.show(index, animated: animated) }
   }
   func pagesDidChange(_ change: PageChange) {
-    log.record(.pagesDidChange) { (base as? any ChangingLoader)?.pagesDidChange(change) }
+    log.record(.pagesDidChange) { (base as? any AppLoader)?.pagesDidChange(change) }
   }
   func receive(_ input: UserInput) {
-    log.record(.receive) { (base as? any InputLoader)?.receive(input) }
+    log.record(.receive) { (base as? any AppLoader)?.receive(input) }
   }
   func layout() { log.record(.layout) { base.layout() } }
   func rotate(to size: CGSize) { log.record(.rotate) { base.rotate(to: size) } }

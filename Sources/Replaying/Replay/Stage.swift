@@ -29,7 +29,6 @@ package struct Stage {
   private let ledger: PageLedger?
   /// Which frame comes next, and how many have been added to those of the trace.
   var loop: FrameLoop
-  private var cursor = TraceCursor()
   private var screen: CGSize
   /// Where the person was put last, in pages, and how far content had moved by then.
   private var anchor = (position: CGPoint.zero, travel: CGPoint.zero)
@@ -71,7 +70,7 @@ package struct Stage {
 
   /// Whether the trace closes the loader in the next frame.
   var closesNext: Bool {
-    trace.items[trace.due(at: loop.dueTime, from: cursor.due)].contains { $0.event == .close }
+    trace.items[trace.due(at: loop.dueTime, from: loop.cursor.due)].contains { $0.event == .close }
   }
 
   /// Where the person is, in pages from the first one: where they began, moved by fingers and
@@ -103,17 +102,17 @@ package struct Stage {
     isStalled = loop.nextTime < busyUntil && !isClosed && !closesNext
     if isStalled { return stall() }
     let time = loop.nextTime
-    performed = cursor.advance(to: loop.dueTime, trace, on: loop.device)
+    performed = loop.cursor.advance(to: loop.dueTime, trace, on: loop.device)
     let before = scrollView.contentOffset
     for index in performed {
       if let event = trace.items[index].event { kind.formUnion(perform(event)) }
     }
     // What fingers do before there is a loader is not for it.
     guard isOpen else {
-      loop.pass(trace, cursor: &cursor)
+      loop.pass(trace)
       return kind
     }
-    loop.perform(scrollView, trace, cursor: &cursor)
+    loop.perform(scrollView, trace)
     if !isClosed {
       loader.layout()
       ledger?.sideWork = scrollView.sideWork
@@ -189,9 +188,9 @@ package struct Stage {
 
   private mutating func perform(_ event: Trace.Event) -> FrameKind {
     if case .open(let page) = event, !isOpen {
-      isOpen = true
+      (isOpen, hasJumped) = (true, true)
       loader.open(at: page)
-      jump(to: page)
+      stand(at: plane.position(of: page))
       return .opening
     }
     guard isOpen, !isClosed else { return [] }
@@ -203,7 +202,7 @@ package struct Stage {
       // Also in the frame in which it opens.
       hasJumped = scrollView.wayToGo == nil
       beforeJump = animated && hasJumped ? (anchor, lastRest) : nil
-      if hasJumped { jump(to: page) }
+      if hasJumped { stand(at: goal) }
     case .rotate(let orientation):
       let turns = scrollView.screen?.turns(toLandscape: orientation == .landscape) ?? true
       guard turns, let size = screen.rotated(to: orientation) else { break }
@@ -222,7 +221,7 @@ package struct Stage {
     case .background: loader.enterBackground()
     case .foreground: loader.enterForeground()
     case .change(let change): perform(change)
-    case .input(let input): (loader as? any InputLoader)?.receive(input)
+    case .input(let input): (loader as? any AppLoader)?.receive(input)
     case .close:
       close()
       return .closing
@@ -251,7 +250,7 @@ package struct Stage {
     default: break
     }
     stand(at: stays + (here - nearest))
-    if let loader = loader as? any ChangingLoader {
+    if let loader = loader as? any AppLoader {
       loader.pagesDidChange(change)
     } else {
       scrollView.noted.unjudgeable =
@@ -263,10 +262,5 @@ package struct Stage {
   mutating func stand(at position: CGPoint) {
     lastRest = position
     accept(position)
-  }
-
-  private mutating func jump(to index: PageIndex) {
-    hasJumped = true
-    stand(at: plane.position(of: index))
   }
 }

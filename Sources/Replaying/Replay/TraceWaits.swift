@@ -1,5 +1,4 @@
 import Algorithms
-import ScenarioLanguage
 import Scrolling
 import Traces
 
@@ -33,18 +32,9 @@ extension Trace {
 
 extension Microseconds {
   /// This time of a trace in a replay that waited after the frames `waits` of the trace, ascending.
-  fileprivate func later(by waits: [Int], on device: Device) -> Microseconds {
+  func later(by waits: [Int], on device: Device) -> Microseconds {
     let frame = device.frame(at: self)
     let count = waits.partitioningIndex { $0 >= frame }
     return self + (device.time(ofFrame: frame + count) - device.time(ofFrame: frame))
-  }
-}
-
-extension GestureStart {
-  /// The same in a replay that waited after the frames `waits` of the trace.
-  package func later(by waits: [Int], on device: Device) -> GestureStart {
-    var start = self
-    start.time = time.later(by: waits, on: device)
-    return start
   }
 }

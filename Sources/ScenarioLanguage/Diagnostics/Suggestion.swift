@@ -4,15 +4,13 @@ package enum Suggestion {
   package static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
     let letters = Array(word.lowercased().utf8)
     guard letters.count <= 64 else { return nil }
-    var best: (candidate: String, distance: Int)?
-    for candidate in candidates {
+    return candidates.compactMap { candidate -> (name: String, distance: Int)? in
       let target = Array(candidate.lowercased().utf8)
       let allowed = max(letters.count, target.count) / 3
-      guard abs(target.count - letters.count) <= allowed else { continue }
+      guard abs(target.count - letters.count) <= allowed else { return nil }
       let distance = editDistance(letters, target)
-      if distance <= allowed, distance < best?.distance ?? .max { best = (candidate, distance) }
-    }
-    return best?.candidate
+      return distance <= allowed ? (candidate, distance) : nil
+    }.min { $0.distance < $1.distance }?.name
   }
 
   static func question(about word: String, in candidates: some Sequence<String>) -> String? {

@@ -15,34 +15,26 @@ extension [Gesture] {
   package func problems(
     device: Device, pages: Int, scenes: Int, traces: [String: Trace]
   ) -> [Problem<Int?>] {
-    let find: TraceFinder = { traces[$0] ?? Trace() }
-    do {
-      var (count, index) = (0.0, 0)
-      for gesture in self {
-        count += try gesture.extent(find).count
-        guard count <= Double(Self.greatestCount) else {
-          return [
-            .error(
-              index, "the gestures come to more than \(spelled(Self.greatestCount)) here",
-              help: "repeat less often; every repeat counts as often as it is done")
-          ]
-        }
-        index += [gesture].written.count
+    var (count, seconds, index) = (0.0, 0.0, 0)
+    for gesture in self {
+      let extent = gesture.extent { traces[$0] ?? Trace() }
+      (count, seconds) = (count + extent.count, seconds + extent.seconds)
+      guard count <= Double(Self.greatestCount) else {
+        return [
+          .error(
+            index, "the gestures come to more than \(spelled(Self.greatestCount)) here",
+            help: "repeat less often; every repeat counts as often as it is done")
+        ]
       }
-      try checkLength(find)
-      var rules = GestureRules(device: device, pages: pages, scenes: scenes, findTrace: find)
-      try rules.check(self)
-      return rules.allProblems
-    } catch {
-      let error = error as? InputError ?? InputError("\(error)", remedy: "")
+      index += [gesture].written.count
+    }
+    guard seconds <= Trace.longestDuration.seconds else {
+      let error = InputError.tooLong(seconds: seconds)
       return [.error(nil, error.reason, help: error.remedy)]
     }
-  }
-
-  /// - Throws: `InputError` if they take too long, or what `findTrace` throws.
-  func checkLength(_ findTrace: TraceFinder) throws {
-    let least = try reduce(0) { try $0 + $1.extent(findTrace).seconds }
-    guard least <= Trace.longestDuration.seconds else { throw InputError.tooLong(seconds: least) }
+    var rules = GestureRules(device: device, pages: pages, scenes: scenes, traces: traces)
+    rules.check(self)
+    return rules.allProblems()
   }
 
   /// The gestures in the order of the text, those inside repeats after the repeat.
@@ -64,7 +56,9 @@ extension [Gesture] {
 extension Gesture {
   /// How many gestures it comes to when every repeat is written out, and how long they take without
   /// what `settle` waits for. A repeat of nothing counts each time, for it is gone through.
-  fileprivate func extent(_ findTrace: TraceFinder) throws -> (count: Double, seconds: Double) {
+  func extent(
+    _ findTrace: TraceFinder
+  ) rethrows -> (count: Double, seconds: Double) {
     switch self {
     case .hold(let duration), .drag(_, _, over: let duration): return (1, duration.seconds)
     case .flick(_, _, let series):

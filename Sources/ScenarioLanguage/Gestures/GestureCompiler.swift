@@ -13,7 +13,8 @@ extension [Gesture] {
     on device: Device, pages: Int, scenes: Int = 1,
     findTrace: @escaping TraceFinder = { _ in Trace() }
   ) throws -> (trace: Trace, starts: [GestureStart]) {
-    try checkLength(findTrace)
+    let least = try reduce(0) { try $0 + $1.extent(findTrace).seconds }
+    guard least <= Trace.longestDuration.seconds else { throw InputError.tooLong(seconds: least) }
     var compiler = GestureCompiler(
       device: device, pages: pages, scenes: scenes, findTrace: findTrace)
     try compiler.add(self)
@@ -23,11 +24,7 @@ extension [Gesture] {
 }
 
 extension Trace {
-  package var opens: Bool { items.contains { $0.event?.isOpen == true } }
-}
-
-extension Trace.Event {
-  var isOpen: Bool { if case .open = self { true } else { false } }
+  package var opens: Bool { items.contains { $0.event?.opens == true } }
 }
 
 /// When a gesture begins in the trace that was compiled from it.
@@ -37,7 +34,7 @@ package struct GestureStart: Hashable, Sendable {
   /// Which flick of a series begins, from 1; nil if the gesture is no series.
   package let flick: Int?
   package let gesture: Gesture
-  package var time: Microseconds
+  package let time: Microseconds
 }
 
 /// `settle` takes as long as a scroll view needs that has every page, with ends or without, and at
@@ -60,10 +57,8 @@ struct GestureCompiler {
   private let scenes: Int
   private let findTrace: TraceFinder
   private let references: [ReferenceView]
-  private var gestureCount = 0
   private var fingerDown: CGPoint?
   private var lastTouch: Microseconds?
-  private var isOpen = false
   /// Where recorded offsets have led, on the screen as it is held now, and when.
   private var recorded: (offset: CGPoint, time: Microseconds)?
 
@@ -114,14 +109,13 @@ struct GestureCompiler {
   }
 
   private mutating func begin(_ gesture: Gesture, flick: Int? = nil) {
-    if flick ?? 1 == 1 { gestureCount += 1 }
-    starts.append(GestureStart(number: gestureCount, flick: flick, gesture: gesture, time: now))
+    let number = (starts.last?.number ?? 0) + (flick ?? 1 == 1 ? 1 : 0)
+    starts.append(GestureStart(number: number, flick: flick, gesture: gesture, time: now))
   }
 
   /// The event happens now if it can, before touches of the same time; to reference views, too.
   private mutating func perform(_ wanted: Trace.Event) {
     guard let event = possible(wanted) else { return }
-    if event.isOpen { isOpen = true }
     var index = trace.items.endIndex
     while index > 0, case .touch(let touch) = trace.items[index - 1], touch.time == now {
       index -= 1
@@ -212,7 +206,7 @@ struct GestureCompiler {
   /// the loader before, it goes to the recording's page instead, and closes it itself.
   private mutating func play(_ recording: Trace) {
     let begin = now
-    let wasOpen = isOpen
+    let wasOpen = trace.opens
     trace.settles += recording.settles.map { begin + $0 }
     // The recording's last offset, on the screen as held now, and how far it is from its target.
     var (last, shift) = (CGPoint.zero, CGPoint?.none)

@@ -9,7 +9,7 @@ struct GestureRules {
   private let pages: Int
   private let scenes: Int
   private let axis: Axis
-  private let findTrace: TraceFinder
+  private let traces: [String: Trace]
   private var size: CGSize
   /// The number of the next gesture in the text.
   private var number = 0
@@ -26,23 +26,29 @@ struct GestureRules {
   /// Whether content may be in motion when a finger comes down, and follow it at once.
   private var mayMove = false
 
-  init(device: Device, pages: Int, scenes: Int, findTrace: @escaping TraceFinder) {
-    (self.pages, self.scenes, self.findTrace) = (pages, scenes, findTrace)
+  init(device: Device, pages: Int, scenes: Int, traces: [String: Trace]) {
+    (self.pages, self.scenes, self.traces) = (pages, scenes, traces)
     (size, axis) = (device.size, device.axis)
   }
 
   /// Goes through `gestures` as they are performed; two rounds of a repeat show everything.
-  mutating func check(_ gestures: [Gesture]) throws {
+  mutating func check(_ gestures: [Gesture]) {
     for gesture in gestures {
       let index = number
       number += 1
-      let recording =
-        if case .replay(let path) = gesture { try findTrace(path) } else { Trace?.none }
+      let recording = if case .replay(let path) = gesture { traces[path] } else { Trace?.none }
       let events = gesture.event.map { [$0] } ?? recording?.events.map(\.event) ?? []
-      check(gesture, at: index, opens: events.contains(where: \.isOpen))
+      check(gesture, at: index, opens: events.contains(where: \.opens))
       // A recording that opens and closes is only shown if the scenario has opened the loader.
       let isShown = recording != nil && stage != .notOpen
-      for event in events where !isShown || event != .close { perform(event) }
+      for event in events where !isShown || event != .close {
+        switch event {
+        case .open where stage == .notOpen: stage = .open
+        case .close where stage == .open: (stage, drag) = (.closed, nil)
+        case .rotate(let orientation): size = size.rotated(to: orientation) ?? size
+        default: break
+        }
+      }
       switch gesture {
       case .flick(let direction, let speed, _):
         move(direction, by: speed.pointsPerSecond * Gesture.flickDuration.seconds, index)
@@ -50,27 +56,30 @@ struct GestureRules {
       case .drag(let direction, let distance, _):
         move(direction, by: distance.points(on: size, along: direction.axis), index)
       case .release: lift()
-      case .repeat(let times, let body): try check(body, times: times)
+      case .repeat(let times, let body): check(body, times: times)
       default: break
       }
     }
   }
 
-  private mutating func check(_ body: [Gesture], times: Int) throws {
+  private mutating func check(_ body: [Gesture], times: Int) {
     let (first, before) = (number, stage)
     for round in 0..<min(2, times) {
-      if round == 1 { checkRepeat(at: first - 1, times: times, before: before) }
       number = first
-      try check(body)
-    }
-  }
-
-  private mutating func perform(_ event: Trace.Event) {
-    switch event {
-    case .open where stage == .notOpen: stage = .open
-    case .close where stage == .open: (stage, drag) = (.closed, nil)
-    case .rotate(let orientation): size = size.rotated(to: orientation) ?? size
-    default: break
+      if round == 1, stage == .closed, before != .closed {
+        hasWarnedOfClose = true
+        if before == .open {
+          warn(
+            first - 1, "the first of these \(spelled(times)) times closes the loader",
+            "move 'close' out of the 'repeat'")
+        } else {
+          fail(
+            first - 1,
+            "a scenario opens its loader once, and this would do it \(spelled(times)) times",
+            "open it before the 'repeat' and close it after; 'repetitions' measures it again")
+        }
+      }
+      check(body)
     }
   }
 
@@ -127,36 +136,18 @@ struct GestureRules {
       "move it farther; content goes 10 pt less than the finger")
   }
 
-  /// Checks the second round of a repeat at its beginning; the first began at the stage `before`.
-  private mutating func checkRepeat(at index: Int, times: Int, before: Stage) {
-    guard stage == .closed, before != .closed else { return }
-    hasWarnedOfClose = true
-    if before == .open {
-      warn(
-        index, "the first of these \(spelled(times)) times closes the loader",
-        "move 'close' out of the 'repeat'")
-    } else {
-      fail(
-        index, "a scenario opens its loader once, and this would do it \(spelled(times)) times",
-        "open it before the 'repeat' and close it after; 'repetitions' measures it again")
-    }
-  }
-
   /// Everything that is wrong, when all gestures have been performed, in the order of the text.
-  var allProblems: [Problem<Int?>] {
-    var rules = self
+  mutating func allProblems() -> [Problem<Int?>] {
+    if let drag, !problems.contains(where: { $0.severity == .error }) {
+      warn(drag, "the finger of this drag is never lifted", "add 'release'")
+    }
     if stage == .notOpen {
-      rules.fail(tooEarly?.index, "the loader is never opened", "begin with 'open at page 1'")
+      fail(tooEarly?.index, "the loader is never opened", "begin with 'open at page 1'")
     } else if let (word, index) = tooEarly {
-      rules.warn(
+      warn(
         index, "'\(word)' has no effect: the loader is not open yet", "begin with 'open at page 1'")
     }
-    if let drag, !problems.contains(where: { $0.severity == .error }) {
-      rules.warn(drag, "the finger of this drag is never lifted", "add 'release'")
-    }
-    return rules.problems.sorted {
-      ($0.position ?? -1, $0.message) < ($1.position ?? -1, $1.message)
-    }
+    return problems.sorted { ($0.position ?? -1, $0.message) < ($1.position ?? -1, $1.message) }
   }
 
   private mutating func warn(_ index: Int?, _ message: String, _ help: String) {

@@ -24,7 +24,9 @@ extension Parser {
     intruder(after: word)
       ?? .error(
         word.range, "there is no \(what) '\(shortened(text(word)))'",
-        help: help ?? suggestion(for: text(word), in: candidates))
+        help: help ?? Suggestion.question(about: text(word), in: candidates)
+          ?? (candidates.isEmpty
+            ? nil : "there are \(candidates.prefix(40).joined(separator: ", "))"))
   }
 
   /// That the character right after `word` cannot be there; nil if it can.
@@ -74,12 +76,6 @@ extension Parser {
     default: nil
     }
   }
-}
-
-/// Which of `candidates` was probably meant by `name`, or all of them.
-func suggestion(for name: String, in candidates: [String]) -> String? {
-  Suggestion.question(about: name, in: candidates)
-    ?? (candidates.isEmpty ? nil : "there are \(candidates.prefix(40).joined(separator: ", "))")
 }
 
 /// Words in quotes, one of which is to be chosen.

@@ -1,3 +1,5 @@
+import Algorithms
+
 extension PagedScript {
   /// Words in a paragraph: more of them take longer to lay out than several paragraphs do.
   private static let wordsPerParagraph = 400
@@ -21,9 +23,8 @@ extension PagedScript {
     var paragraphs = elements.max { $0.text.utf8.count < $1.text.utf8.count }.map { [$0] } ?? []
     for style in TextStyle.allCases {
       let list = (words[style] ?? []).sorted()
-      for start in stride(from: 0, to: list.count, by: Self.wordsPerParagraph) {
-        let part = list[start...].prefix(Self.wordsPerParagraph).joined(separator: " ")
-        paragraphs.append(Paragraph(.left, part, style))
+      for part in list.chunks(ofCount: Self.wordsPerParagraph) {
+        paragraphs.append(Paragraph(.left, part.joined(separator: " "), style))
       }
     }
     return paragraphs

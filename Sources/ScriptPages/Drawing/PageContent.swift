@@ -6,6 +6,8 @@ struct PageContent {
   let folio: String
   let elements: ArraySlice<Script.Element>
   var hidden: String?
+  /// Instead of the text.
+  var picture: Picture?
 
   /// A page of `script`; `page` and `scene` count from 0.
   init(of script: PagedScript, page: Int, scene: Int, isGrid: Bool = false) {

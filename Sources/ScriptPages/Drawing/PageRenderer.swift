@@ -53,19 +53,17 @@ package final class PageRenderer {
     cairo_destroy(canvas)
   }
 
-  /// Clears `bitmap` and calls `body` with what draws a page on it.
-  func withPainter(on bitmap: Bitmap, _ typography: Typography, _ body: (PagePainter) -> Void) {
+  func draw(_ content: PageContent, _ typography: Typography, on bitmap: Bitmap) {
     withCanvas(on: bitmap) { canvas in
       PageColour.paper.use(in: canvas)
       cairo_paint(canvas)
-      body(painter(on: canvas, typography))
-    }
-  }
-
-  func draw(_ content: PageContent, _ typography: Typography, on bitmap: Bitmap) {
-    withPainter(on: bitmap, typography) { painter in
+      let painter = painter(on: canvas, typography)
       painter.drawMargins(of: content)
-      painter.drawText(of: content)
+      if let picture = content.picture {
+        painter.draw(picture)
+      } else {
+        painter.drawText(of: content)
+      }
     }
   }
 

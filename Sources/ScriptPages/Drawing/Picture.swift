@@ -76,25 +76,20 @@ struct Picture {
   }
 }
 
-extension PageRenderer {
-  func draw(
-    _ picture: Picture, _ content: PageContent, _ typography: Typography, on bitmap: Bitmap
-  ) {
-    withPainter(on: bitmap, typography) { painter in
-      painter.drawMargins(of: content)
-      let (canvas, frame) = (painter.canvas, typography.pictureFrame)
-      picture.withDecoded { pixels in
-        cairo_save(canvas)
-        cairo_translate(canvas, frame.minX, frame.minY)
-        cairo_scale(canvas, frame.width / Picture.size.width, frame.height / Picture.size.height)
-        cairo_set_source_surface(canvas, pixels, 0, 0)
-        cairo_pattern_set_filter(cairo_get_source(canvas), CAIRO_FILTER_BILINEAR)
-        cairo_rectangle(canvas, 0, 0, Picture.size.width, Picture.size.height)
-        cairo_fill(canvas)
-        cairo_restore(canvas)
-      }
-      painter.drawCaption(picture.caption, below: frame)
+extension PagePainter {
+  func draw(_ picture: Picture) {
+    let frame = typography.pictureFrame
+    picture.withDecoded { pixels in
+      cairo_save(canvas)
+      cairo_translate(canvas, frame.minX, frame.minY)
+      cairo_scale(canvas, frame.width / Picture.size.width, frame.height / Picture.size.height)
+      cairo_set_source_surface(canvas, pixels, 0, 0)
+      cairo_pattern_set_filter(cairo_get_source(canvas), CAIRO_FILTER_BILINEAR)
+      cairo_rectangle(canvas, 0, 0, Picture.size.width, Picture.size.height)
+      cairo_fill(canvas)
+      cairo_restore(canvas)
     }
+    drawCaption(picture.caption, below: frame)
   }
 }
 

@@ -74,11 +74,8 @@ package final class ScriptPageSource: PageSource {
     let index = view.index
     var content = PageContent(
       of: script, page: index.page, scene: index.scene, isGrid: sceneCount > 1)
-    guard pictures.isEmpty else {
-      let picture = pictures[(index.page + index.scene) % pictures.count]
-      return renderer.draw(picture, content, typography, on: view.bitmap)
-    }
     content.hidden = hidden
+    if !pictures.isEmpty { content.picture = pictures[(index.page + index.scene) % pictures.count] }
     renderer.draw(content, typography, on: view.bitmap)
   }
 }

@@ -57,7 +57,7 @@ struct FountainReader {
   private mutating func readCue(_ text: Substring) -> Bool {
     let forced = text.after("@")
     guard !nextIsBlank, forced != nil || startsParagraph,
-      let name = CharacterLine(forced ?? text), forced != nil || name.isRecognised
+      let name = CharacterLine(forced ?? text, isForced: forced != nil)
     else { return false }
     lines.removeFirst()
     var parts: [Cue.Part] = []
@@ -119,8 +119,9 @@ private struct CharacterLine {
   /// Characters of a name; what is longer and in capitals is something that happens.
   private static let longestName = 40
 
-  /// The parts of `line`; nil without a name. A caret may precede remarks, a colon follow the name.
-  init?(_ line: Substring) {
+  /// The parts of `line`; nil without a name, or if it is not taken for one without a mark before it.
+  /// A caret may precede remarks, a colon follow the name.
+  init?(_ line: Substring, isForced: Bool) {
     var name = line.trimmed
     var remarks: [String] = []
     var hasCaret = false
@@ -137,11 +138,9 @@ private struct CharacterLine {
     }
     if name.last == ":" { name = name.dropLast().trimmed }
     character = name.withoutEmphasis
-    guard !character.isEmpty else { return nil }
+    let isRecognised = character.isCapitals && character.count <= Self.longestName
+    guard !character.isEmpty, isForced || isRecognised else { return nil }
     remark = remarks.isEmpty ? nil : remarks.joined(separator: ", ")
     isSimultaneous = hasCaret
   }
-
-  /// Whether it is taken for a name without a mark before it.
-  var isRecognised: Bool { character.isCapitals && character.count <= Self.longestName }
 }

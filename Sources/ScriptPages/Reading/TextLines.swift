@@ -1,10 +1,7 @@
+import Algorithms
+
 extension StringProtocol where SubSequence == Substring {
-  var trimmed: Substring {
-    var rest = self[...]
-    while let first = rest.first, first.isWhitespace { rest.removeFirst() }
-    while let last = rest.last, last.isWhitespace { rest.removeLast() }
-    return rest
-  }
+  var trimmed: Substring { trimming(while: \.isWhitespace) }
 
   var isBlank: Bool { allSatisfy(\.isWhitespace) }
 

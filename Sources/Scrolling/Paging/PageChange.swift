@@ -56,9 +56,3 @@ package struct PageList: Sendable {
   /// The number that `page` has now, counted from 0; nil if it is gone.
   package func number(of page: Int) -> Int? { numbers[page] }
 }
-
-/// A loader that is told of pages that come and go.
-package protocol ChangingLoader: PageLoader {
-  /// Called like `show`.
-  func pagesDidChange(_ change: PageChange)
-}

@@ -4,14 +4,8 @@
 /// pages follow each other downwards, so do columns, and rows lie side by side: a loader that asks
 /// for positions, lengths and offsets here works on either axis.
 extension ScrollView {
-  /// W: the width of a page, in points.
-  public var pageWidth: Double { frame.size.width }
-
-  /// H: the height of a page, in points.
-  public var pageHeight: Double { frame.size.height }
-
-  /// The extent of a page along the axis: its width or its height, in points.
-  public var pageLength: Double { axis == .horizontal ? pageWidth : pageHeight }
+  /// W: the extent of a page along the axis, its width or its height, in points.
+  public var pageLength: Double { axis == .horizontal ? frame.size.width : frame.size.height }
 
   /// The content offset along the axis, in points.
   public var axisOffset: Double {

@@ -11,7 +11,10 @@ public enum UserInput: Hashable, Sendable, Codable {
 }
 
 /// A loader of what takes such input.
-package protocol InputLoader: PageLoader {
+/// It is told of pages that come and go as well.
+package protocol AppLoader: PageLoader {
   /// Called like `show`.
   func receive(_ input: UserInput)
+  /// Called like `show`.
+  func pagesDidChange(_ change: PageChange)
 }

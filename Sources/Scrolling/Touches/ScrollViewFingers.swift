@@ -130,7 +130,9 @@ extension ScrollView {
     drag?.ending = touch.phase
     let velocity =
       touch.phase == .cancelled || isScrollAnimating ? .zero : last.velocity(at: touch.time)
-    let flung = carries(velocity) ? velocity : .zero
+    // Content goes on after a fast finger; a paged view always does.
+    let isFast = max(abs(velocity.x), abs(velocity.y)) >= Deceleration.leastSpeed
+    let flung = isPagingEnabled || isFast ? velocity : .zero
     let expected = animationTarget ?? restingOffset(velocity: flung)
     var target = expected
     let (lifted, stopsBefore) = (offset, stops)
@@ -170,11 +172,6 @@ extension ScrollView {
     return CGPoint(
       x: horizontalMotion?.animationTarget ?? offset.x,
       y: verticalMotion?.animationTarget ?? offset.y)
-  }
-
-  /// Whether content goes on after a finger at `velocity` pt/s; a paged view always does.
-  private func carries(_ velocity: CGPoint) -> Bool {
-    isPagingEnabled || max(abs(velocity.x), abs(velocity.y)) >= Deceleration.leastSpeed
   }
 
   /// Where content is expected to rest: without paging beyond an edge, at that edge, whatever the velocity.

@@ -222,7 +222,10 @@ extension ScrollView {
   package func endFrame() {
     step()
     reportScroll()
-    finishMotion()
+    guard decelerates || isScrollAnimating, horizontalMotion?.isFinished ?? true,
+      verticalMotion?.isFinished ?? true
+    else { return }
+    catchMotion()
   }
 
   var horizontalRange: ScrollRange {
@@ -273,12 +276,6 @@ extension ScrollView {
     }
     travel += onScreen(offset - before)
     if isScrollAnimating, drag != nil { grip() }
-  }
-
-  private func finishMotion() {
-    guard decelerates || isScrollAnimating else { return }
-    guard horizontalMotion?.isFinished ?? true, verticalMotion?.isFinished ?? true else { return }
-    catchMotion()
   }
 
   func reportScroll() {
