@@ -172,7 +172,7 @@ struct TypeLayouts {
     var superclass = memory.word(metadata + 8)
     while let metadata = superclass, metadata != 0 {
       let type = unsafeBitCast(metadata, to: Any.Type.self)
-      if ObjectLayout.others.contains(ObjectLayout.module(of: type)) { return fieldCount(type) }
+      if CodeOwner(module: ObjectLayout.module(of: type)) != .loader { return fieldCount(type) }
       superclass = memory.word(metadata + 8)
     }
     return 0

@@ -122,9 +122,10 @@ package struct CallgrindCounts {
   static var parentDeathSignal: [String] {
     executable("setpriv").map { [$0, "--pdeathsig", "KILL", "--"] } ?? []
   }
+}
 
-  private static func executable(_ name: String) -> String? {
-    (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
-      .map { "\($0)/\(name)" }.first(where: FileManager.default.isExecutableFile)
-  }
+/// The program called `name` on the path; nil if there is none.
+package func executable(_ name: String) -> String? {
+  (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
+    .map { "\($0)/\(name)" }.first(where: FileManager.default.isExecutableFile)
 }

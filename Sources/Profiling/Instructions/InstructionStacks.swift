@@ -1,3 +1,5 @@
+import Instruments
+
 package struct InstructionStacks {
   private let file: CallgrindFile
   private let program: (copy: String, path: String)
