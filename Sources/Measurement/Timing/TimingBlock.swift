@@ -32,8 +32,8 @@ struct TimingBlock: Hashable, Sendable {
     let kinds: SampleKinds
 
     /// Nil if all of them have been measured.
-    init?(_ samples: [Sample], needed: Int, _ kinds: SampleKinds, without done: (Sample) -> Bool) {
-      self.samples = samples.filter { !done($0) }
+    init?(_ samples: [Sample], needed: Int, _ kinds: SampleKinds, _ measured: Sides<Measured>) {
+      self.samples = samples.filter { !measured[$0.side].steps.contains($0.step) }
       (self.needed, self.kinds) = (needed, kinds)
       if self.samples.isEmpty { return nil }
     }
@@ -126,9 +126,7 @@ extension Plan {
       TimingBlock.Sample(
         step: Step(cell: cell, pass: .timing, repetition: round), lane: .init(side))
     }
-    return TimingBlock.Slot(samples, needed: needed, kinds) {
-      measured[$0.side].steps.contains($0.step)
-    }
+    return TimingBlock.Slot(samples, needed: needed, kinds, measured)
   }
 
   /// The rounds of the self-test in a block, as many as the cells have that it guards; the first
@@ -150,9 +148,7 @@ extension Plan {
           lane: !measured.isPair ? .head : sample == .reference ? .reference : .copy)
       }
       let needed = max(0, min(rounds.count, first + block.selfTestRounds - rounds.lowerBound))
-      return TimingBlock.Slot(samples, needed: needed, [.whole]) {
-        measured.head.steps.contains($0.step)
-      }
+      return TimingBlock.Slot(samples, needed: needed, [.whole], measured)
     }
   }
 

@@ -72,8 +72,4 @@ package final class WorkerChannel {
     notes.pointee.isOutOfRange = true
     end(with: Report(outcome: .failed(reason: reason)))
   }
-
-  func endOverLimit(_ limit: Int, fetches: Int) -> Never {
-    end(with: Report(outcome: .overMemoryLimit(limit: limit, pages: fetches)))
-  }
 }

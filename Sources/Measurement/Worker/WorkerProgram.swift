@@ -27,7 +27,7 @@ package struct WorkerProgram: Sendable {
   package func start(_ job: Job, padding: Int = 0) async throws(Outcome) -> WorkerProcess {
     var environment = job.pass.environment
     environment["PANEBENCH_PADDING"] = String(repeating: "-", count: padding)
-    return try await .start(
+    return try await WorkerProcess(
       [path, Self.argument], job, environment: environment, deadline: deadline)
   }
 
@@ -35,7 +35,7 @@ package struct WorkerProgram: Sendable {
   package func ask(_ question: Question, of entry: ScenarioEntry) async -> Report {
     if question.pass == .instructions { return await countInstructions([question], of: entry)[0] }
     do {
-      let worker = try await WorkerProcess.start(
+      let worker = try await WorkerProcess(
         [path, Self.argument], job([question], entry), environment: question.environment,
         deadline: deadline)
       let report = await worker.ask(question)
@@ -109,7 +109,7 @@ package struct WorkerProgram: Sendable {
   ) async throws -> [Report] {
     let worker: WorkerProcess
     do {
-      worker = try await WorkerProcess.start(
+      worker = try await WorkerProcess(
         command, job, environment: job.pass.environment, deadline: deadline)
     } catch { return [Report(outcome: error)] }
     var reports: [Report] = []
