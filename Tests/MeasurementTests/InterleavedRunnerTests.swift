@@ -10,7 +10,7 @@ struct InterleavedRunnerTests {
   private let folder = TestFolder()
 
   private func run(
-    base: String = "", head: String = "", selfTest: SelfTest = .none
+    base: String = "", head: String = "", selfTest: SelfTest = SelfTest()
   ) async throws -> (finished: [Interleaving.Side: [Repetition]], log: [String]) {
     let programs = Sides(
       base: try folder.program("base", doing: base), head: try folder.program("head", doing: head))
