@@ -102,7 +102,7 @@ struct Runner: Sendable {
     let asked = firsts + later
     let reports = await program(.init(side)).countInstructions(
       asked.map { .evidence($0, isFirst: isFirst($0)) },
-      of: entry, paces: asked.map { pace(of: $0.cell) }, hanging: hanging, .init(side))
+      of: entry, pace: pace, hanging: hanging, .init(side))
     return others.map { Repetition($0, Self.notApplicable) }
       + zip(asked, reports).map { Repetition($0, $1) }
   }
