@@ -78,10 +78,9 @@ extension Plan {
         return !block.kinds(of: cell).isEmpty && !excluded.contains(cell)
           && (needsAllRounds || !measured.all.allSatisfy { $0.steps.contains(step) })
       }
-      let isTested = tested.map { self.scenario(of: $0) == scenario } ?? false
       let tests =
-        isTested && block.selfTestRounds > 0
-        ? tested.map { selfTest(of: $0, in: block, measured) } ?? [] : []
+        tested.map { self.scenario(of: $0) == scenario ? selfTest(of: $0, in: block, measured) : [] }
+        ?? []
       guard !cells.isEmpty || !tests.isEmpty else { return nil }
       let asked = needsAllRounds ? options.repetitions ?? .max : .max
       // Of the first block the first round is by itself: how long a cell takes is not known yet.
@@ -135,6 +134,7 @@ extension Plan {
   private func selfTest(
     of cell: Cell, in block: SequentialSampling.Block, _ measured: Sides<Measured>
   ) -> [TimingBlock.Slot] {
+    guard block.selfTestRounds > 0 else { return [] }
     let count = max(block.selfTestRounds, blockLength(of: scenario(of: cell)))
     let first = (block.number - 1) * count + 1
     let slots = (first..<first + count).chunks(ofCount: TimingBlock.Slot.rounds)

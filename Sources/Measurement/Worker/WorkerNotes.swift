@@ -1,4 +1,3 @@
-import Basics
 import Instruments
 
 /// What a worker notes in memory that outlives it, for its parent, however the worker ended.
@@ -16,14 +15,6 @@ package struct WorkerNotes: BitwiseCopyable {
 
   /// Bytes before the job in the file that a worker is given: a page of memory.
   package static let size = 4_096
-
-  /// The notes at the beginning of the file behind `descriptor`, for the worker.
-  static func map(_ descriptor: Int32) throws(Failure) -> UnsafeMutablePointer<WorkerNotes> {
-    guard let page = AnonymousFile.map(descriptor, count: size) else {
-      throw Failure("the worker's notes could not be mapped into memory", code: .fault)
-    }
-    return page.assumingMemoryBound(to: WorkerNotes.self)
-  }
 }
 
 extension AnonymousFile {
