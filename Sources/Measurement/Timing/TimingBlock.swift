@@ -78,9 +78,8 @@ extension Plan {
         return !block.kinds(of: cell).isEmpty && !excluded.contains(cell)
           && (needsAllRounds || !measured.all.allSatisfy { $0.steps.contains(step) })
       }
-      let tests =
-        tested.map { self.scenario(of: $0) == scenario ? selfTest(of: $0, in: block, measured) : [] }
-        ?? []
+      let own = tested.flatMap { self.scenario(of: $0) == scenario ? $0 : nil }
+      let tests = own.map { selfTest(of: $0, in: block, measured) } ?? []
       guard !cells.isEmpty || !tests.isEmpty else { return nil }
       let asked = needsAllRounds ? options.repetitions ?? .max : .max
       // Of the first block the first round is by itself: how long a cell takes is not known yet.
