@@ -43,7 +43,7 @@ struct InterleavedRunnerTests {
   func warmUp() async throws {
     let plan = Plan([.opening(pages: [10, 20])])
     let question =
-      "case $question in *'\"warmUp\"'*) echo $loader >>\(folder("warm"));; esac"
+      "case $question in *'\"repetition\":0'*) echo $loader >>\(folder("warm"));; esac"
     let program = WorkerProgram(try folder.program(doing: question))
     let block = SequentialSampling.Block(number: 2, cells: nil, selfTestRounds: 0)
     for (pace, count) in [(1_000_000, 8), (20_000_000, 4)] {

@@ -145,8 +145,9 @@ extension Runner {
       return report
     }
     if preparation != .nothing {
+      let warmUp = Step(cell: step.cell, pass: .timing, repetition: 0)
       let before = try await workers.ask(
-        .warmUp(step.cell, injection, opensOnly: opensOnly), in: lane)
+        .evidence(warmUp, injection, opensOnly: opensOnly), in: lane)
       guard before.outcome.isCompleted else { return before }
     }
     var report = try await workers.ask(.evidence(step, injection, opensOnly: opensOnly), in: lane)
