@@ -8,7 +8,7 @@ package struct Plan: Sendable {
   /// Exact evidence is taken twice, so that a disagreement shows; of two programs that agree, once.
   static let censusRepetitions = 2
   /// Timing rounds if a scenario does not say.
-  package static let defaultRepetitions = 36
+  static let defaultRepetitions = 36
   /// Workers that the timing rounds are dealt out among, if there are as many: it takes a dozen
   /// processes to see past what belongs to one, such as where its memory lies.
   package static let blocks = 12

@@ -11,7 +11,7 @@ package struct Report: Codable, Sendable, Hashable {
   package var details = Details()
 
   /// The name of a metric that is below zero and cannot be; nil if there is none.
-  package var impossibleMetric: String? {
+  var impossibleMetric: String? {
     metrics.first { $0.value < 0 && Metric.named($0.key)?.isSigned == false }?.key
   }
 }

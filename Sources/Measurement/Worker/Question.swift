@@ -41,7 +41,7 @@ package enum Question: Hashable, Sendable, Codable {
 }
 
 /// What a worker has to know before it is asked: JSON on standard input.
-package struct Job: Codable, Sendable {
+struct Job: Codable, Sendable {
   var protocolVersion = Worker.protocolVersion
   let entry: ScenarioEntry
   /// The numbers of pages that it is replayed with.

@@ -8,7 +8,7 @@ import Scrolling
 /// What runs in a process of its own: gets ready for one job, and then answers questions.
 package enum Worker {
   /// The number of what parent and worker say to each other: raised whenever that changes.
-  package static let protocolVersion = 11
+  static let protocolVersion = 11
 
   /// Does what this process was started for as a worker, and ends it.
   package static func main(loaders: LoaderCatalogue) -> Never {

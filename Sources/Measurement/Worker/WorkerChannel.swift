@@ -3,7 +3,7 @@ import Foundation
 import Instruments
 
 /// A worker's line to its parent: what was standard output when it began, out of a loader's way.
-package final class WorkerChannel {
+final class WorkerChannel {
   static let ready = Data("ready".utf8)
 
   private let descriptor: Int32

@@ -1,7 +1,7 @@
 import Instruments
 
 /// What a worker notes in memory that outlives it, for its parent, however the worker ended.
-package struct WorkerNotes: BitwiseCopyable {
+struct WorkerNotes: BitwiseCopyable {
   /// Whether a loader's code runs; before, the harness reads the script and opens fonts.
   var loaderHasRun = false
   var fetches = 0
@@ -14,7 +14,7 @@ package struct WorkerNotes: BitwiseCopyable {
   var isOutOfRange = false
 
   /// Bytes before the job in the file that a worker is given: a page of memory.
-  package static let size = 4_096
+  static let size = 4_096
 }
 
 extension AnonymousFile {

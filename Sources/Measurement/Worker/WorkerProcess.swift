@@ -4,7 +4,7 @@ import Subprocess
 import SystemPackage
 
 /// A worker under way: it is asked one question after the other, until it is told to end.
-package final class WorkerProcess: Sendable {
+final class WorkerProcess: Sendable {
   /// Seconds beyond the time limit in which the language runtime may finish its report of a crash.
   static let longestBacktrace = 30
   /// Seconds that a worker has to exit when it is asked no more.
@@ -48,7 +48,7 @@ package final class WorkerProcess: Sendable {
   }
 
   /// Asks for something. If the outcome of the answer is not `completed`, the worker is gone.
-  package func ask(_ question: Question) async -> Report {
+  func ask(_ question: Question) async -> Report {
     socket.send(question)
     do throws(Outcome) {
       let text = try await nextLine()
@@ -60,7 +60,7 @@ package final class WorkerProcess: Sendable {
     } catch { return Report(outcome: error) }
   }
 
-  package func end() async {
+  func end() async {
     socket.shutDown()
     let watchdog = kill(after: .seconds(Self.longestExit))
     _ = await process.result

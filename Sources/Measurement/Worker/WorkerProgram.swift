@@ -24,7 +24,7 @@ package struct WorkerProgram: Sendable {
   package static let argument = "worker"
 
   /// Starts a worker whose stack begins `padding` bytes further down.
-  package func start(_ job: Job, padding: Int = 0) async throws(Outcome) -> WorkerProcess {
+  func start(_ job: Job, padding: Int = 0) async throws(Outcome) -> WorkerProcess {
     var environment = job.pass.environment
     environment["PANEBENCH_PADDING"] = String(repeating: "-", count: padding)
     return try await WorkerProcess(
