@@ -2,14 +2,10 @@ import Runtime
 
 /// What a mangled Swift symbol says. Source: swift/docs/ABI/Mangling.rst.
 package enum SwiftSymbol {
-  static func isOne(_ symbol: String) -> Bool {
-    symbol.hasPrefix("$s") || symbol.hasPrefix("$S")
-  }
-
   /// The module that the code is of: that of the extension, or of the outermost type or function.
   /// Nil if `symbol` is not Swift's.
   package static func module(of symbol: String) -> String? {
-    guard isOne(symbol) else { return nil }
+    guard symbol.hasPrefix("$s") || symbol.hasPrefix("$S") else { return nil }
     var rest = symbol.utf8.dropFirst(2)
     var module: String?
     if let first = rest.first, "sS".utf8.contains(first) {
