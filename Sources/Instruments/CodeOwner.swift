@@ -10,8 +10,9 @@ package enum CodeOwner: Hashable, Sendable {
 
   private static let modules: [CodeOwner: Set<String>] = [
     .harness: [
-      "PaneBench", "PaneBenchTesting", "Replaying", "Commands", "Measurement", "Profiling",
-      "Instruments", "Basics", "panebench_cli", "Traces", "ScenarioLanguage", "Testing", "main",
+      "Basics", "Commands", "Documents", "Films", "Instruments", "Measurement", "Metrics",
+      "PaneBench", "PaneBenchTesting", "Profiling", "Recorder", "Replaying", "ScenarioLanguage",
+      "Statistics", "Testing", "Traces", "Verdicts", "Wording", "main", "panebench_cli",
     ],
     .pages: ["Scrolling", "PaneUIKit", "PaneLibraries", "ScriptPages"],
     .system: [

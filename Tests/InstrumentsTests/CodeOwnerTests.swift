@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import Testing
 
 @testable import Instruments
@@ -16,5 +18,13 @@ struct CodeOwnerTests {
     ] as [(String, CodeOwner)])
   func ofFunction(symbol: String, owner: CodeOwner) {
     #expect(CodeOwner(module: SwiftSymbol.module(of: symbol) ?? "") == owner)
+  }
+
+  @Test("no module of PaneBench is a loader's, but that of its loaders")
+  func ofModules() throws {
+    let sources = projectFolder.appendingPathComponent("Sources").path
+    let modules = try FileManager.default.contentsOfDirectory(atPath: sources)
+      .filter { $0.prefixMatch(of: /C[A-Z]/) == nil }.map { $0.replacing("-", with: "_") }
+    #expect(modules.filter { CodeOwner(module: $0) == .loader } == ["PageLoaders"])
   }
 }
