@@ -11,7 +11,7 @@ struct InterleavedRunnerTests {
 
   private func run(
     base: String = "", head: String = "", selfTest: SelfTest = SelfTest()
-  ) async throws -> (finished: [Interleaving.Side: [Repetition]], log: [String]) {
+  ) async throws -> (finished: [Side: [Repetition]], log: [String]) {
     let programs = Sides(
       base: try folder.program("base", doing: base), head: try folder.program("head", doing: head))
     let plan = Plan([.opening(repetitions: 4)], selfTest: selfTest)
@@ -19,7 +19,7 @@ struct InterleavedRunnerTests {
     let session = try Session(Session.Request(plan, by: programs))
     try await session.run { last = $0 }
     #expect(last?.finished == last?.total)
-    let finished = [Session.Side.base, .head].map { ($0, session.run($0).repetitions) }
+    let finished = [Side.base, .head].map { ($0, session.run($0).repetitions) }
     return (Dictionary(uniqueKeysWithValues: finished), folder.lines(of: "log"))
   }
 

@@ -3,7 +3,6 @@ import Replaying
 
 /// Measures the steps of a plan in worker processes, by one program or by two in turn.
 struct Runner: Sendable {
-  typealias Side = Interleaving.Side
   typealias Recording = (Repetition, Side) throws -> Void
 
   /// What a sample replays.

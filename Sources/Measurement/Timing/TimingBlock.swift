@@ -9,7 +9,7 @@ struct TimingBlock: Hashable, Sendable {
     /// measure nothing else, for a process that works more than another finds its caches warmer.
     case reference, copy
 
-    init(_ side: Interleaving.Side) { self = side == .base ? .base : .head }
+    init(_ side: Side) { self = side == .base ? .base : .head }
   }
 
   struct Sample: Hashable, Sendable {
@@ -17,7 +17,7 @@ struct TimingBlock: Hashable, Sendable {
     let lane: Lane
 
     /// The run that it is recorded in: the self-test is the head's.
-    var side: Interleaving.Side { lane == .base ? .base : .head }
+    var side: Side { lane == .base ? .base : .head }
   }
 
   /// Samples of one cell that are compared, and follow one another at once: a few rounds of one
