@@ -311,6 +311,6 @@ new-package: build
 # Counts the instructions of open and of a turn with valgrind's callgrind: growing work shows even on a busy machine.
 instructions: build
 	@mkdir -p Runs && rm -f Runs/instructions.jsonl
-	$(PANEBENCH) run Scenarios/bookkeeping.scenario --passes instructions --repetitions 2 --output Runs/instructions.jsonl \
+	$(PANEBENCH) run Scenarios/bookkeeping.scenario --passes instructions --output Runs/instructions.jsonl \
 	  --loaders pagecontrol,pagecontrol-windowed,three-pane,three-pane-rotating,predictive
 	$(PANEBENCH) report Runs/instructions.jsonl --output Reports/instructions.md

@@ -98,7 +98,8 @@ let package = Package(
     .target(
       name: "Profiling",
       dependencies: [
-        "Metrics", "ScenarioLanguage", "Verdicts", "Measurement", "Replaying", "Traces", "Basics",
+        "Instruments", "Metrics", "ScenarioLanguage", "Verdicts", "Measurement", "Replaying",
+        "Traces", "Basics",
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]),

@@ -71,7 +71,8 @@ package final class CallerLines {
       if location.path.hasPrefix("/") {
         isOfHarness = HarnessFiles.contains(location.path)
       } else if !frame.inlined, let name = frame.symbol?.rawName {
-        isOfHarness = isOfHarness && HarnessFiles.mayHave(function: name)
+        let owner = CodeOwner(module: SwiftSymbol.module(of: name) ?? "")
+        isOfHarness = isOfHarness && owner != .loader
       }
       lines.append(isOfHarness ? nil : frame.line)
     }

@@ -75,7 +75,7 @@ extension Trace {
 extension Trace.Event {
   fileprivate var name: String {
     if case .show(_, let animated) = self { return animated ? "scroll" : "jump" }
-    return word.replacing("-", with: " ")
+    return spelling.word.replacing("-", with: " ")
   }
 }
 

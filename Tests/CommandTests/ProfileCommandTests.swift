@@ -60,8 +60,7 @@ struct ProfileCommandTests {
     let perTurn = Double(costs.values.reduce(0, +)) / 12
     try await program.run(
       at: flawed,
-      "run planted.scenario --loaders sorting --passes instructions --repetitions 1 "
-        + "--output counts.jsonl", code: 0)
+      "run planted.scenario --loaders sorting --passes instructions --output counts.jsonl", code: 0)
     let run = try program.runFile("counts.jsonl")
     let counted = try #require(
       run.repetitions.compactMap { $0.metrics["instructions-turn"] }.first)

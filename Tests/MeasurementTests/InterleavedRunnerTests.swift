@@ -10,8 +10,8 @@ struct InterleavedRunnerTests {
   private let folder = TestFolder()
 
   private func run(
-    base: String = "", head: String = "", selfTest: SelfTest = .none
-  ) async throws -> (finished: [Interleaving.Side: [Repetition]], log: [String]) {
+    base: String = "", head: String = "", selfTest: SelfTest = SelfTest()
+  ) async throws -> (finished: [Side: [Repetition]], log: [String]) {
     let programs = Sides(
       base: try folder.program("base", doing: base), head: try folder.program("head", doing: head))
     let plan = Plan([.opening(repetitions: 4)], selfTest: selfTest)
@@ -19,7 +19,7 @@ struct InterleavedRunnerTests {
     let session = try Session(Session.Request(plan, by: programs))
     try await session.run { last = $0 }
     #expect(last?.finished == last?.total)
-    let finished = [Session.Side.base, .head].map { ($0, session.run($0).repetitions) }
+    let finished = [Side.base, .head].map { ($0, session.run($0).repetitions) }
     return (Dictionary(uniqueKeysWithValues: finished), folder.lines(of: "log"))
   }
 
@@ -43,7 +43,7 @@ struct InterleavedRunnerTests {
   func warmUp() async throws {
     let plan = Plan([.opening(pages: [10, 20])])
     let question =
-      "case $question in *'\"warmUp\"'*) echo $loader >>\(folder("warm"));; esac"
+      "case $question in *'\"repetition\":0'*) echo $loader >>\(folder("warm"));; esac"
     let program = WorkerProgram(try folder.program(doing: question))
     let block = SequentialSampling.Block(number: 2, cells: nil, selfTestRounds: 0)
     for (pace, count) in [(1_000_000, 8), (20_000_000, 4)] {

@@ -21,8 +21,7 @@ enum ScriptedWorker {
         loader=$(echo "$question" | sed 's/.*"loader":"\\([a-z-]*\\)".*/\\1/')
         pass=$(echo "$question" | sed 's/.*"pass":"\\([a-z]*\\)".*/\\1/')
         log='\(log)'
-        case $question in '{"warmUp"'*) pass=timing log=/dev/null;; esac
-        case $pass$question in timing*'"isFirst":true'*) log=/dev/null;; esac
+        case $pass$question in timing*'"isFirst":true'* | *'"repetition":0'*) log=/dev/null;; esac
         \(body)
       done
       """

@@ -110,7 +110,7 @@ struct SelfTestTests {
       plan.countedSamples(of: cell).map(\.selfTestSample)
         == [SelfTestSample.reference, .reference, .canary, .canary])
     #expect(plan.selfTestCount(isPair: false) == 4 + 12 * 6 * 3)
-    let untested = MeasurementTests.plan(selfTest: .none)
+    let untested = MeasurementTests.plan(selfTest: SelfTest())
     let samples = untested.allBlocks(Sides(head: Measured(finished)), tested: cell)
       .flatMap(\.samples)
     #expect(samples.allSatisfy { $0.step.selfTestSample == nil })

@@ -61,9 +61,11 @@ struct StackProfileTests {
     // What an app makes, and what an engine asks an app for, is the app's.
     profile.add([.harness, cell, frame("UIView.init(frame:)", "PaneUIKit")], cost: 8, count: 1)
     profile.add([.harness, layout, solver, size, malloc], cost: 16, count: 1)
+    // So is what other libraries' names over it cost.
+    profile.add([.harness, cell, frame("ConstraintMaker.make()", "PaneLibraries")], cost: 1)
     let blamed = profile.blamedFunctions
     #expect(blamed.map(\.frame) == [size, cell, .paneUIKit])
-    #expect(blamed.map(\.cost) == [16, 8, 7])
+    #expect(blamed.map(\.cost) == [16, 9, 7])
     #expect(blamed.last?.through == text)
   }
 

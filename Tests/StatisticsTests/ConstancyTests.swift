@@ -173,9 +173,7 @@ struct TimedConstancyTests {
   @Test("growth at one of many sizes takes more units than at one, and eight are the least")
   func unitsToDecide() {
     // The least n with a likelihood ratio of n successes in n trials of 40 k, by mpmath 1.3.0.
-    #expect(TimedConstancy.blocksToDecide(sizes: 2) == 8)
-    #expect(TimedConstancy.blocksToDecide(sizes: 3) == 9)
-    #expect(TimedConstancy.blocksToDecide(sizes: 11) == 12)
+    #expect([1, 2, 10].map(ComparisonRule.blocksToDecide) == [8, 9, 12])
   }
 }
 

@@ -20,20 +20,4 @@ package enum HarnessFiles {
     path.hasPrefix(sources) && !path.hasPrefix(sources + "PageLoaders/")
       || path.contains("/checkouts/OpenCombine/")
   }
-
-  private static let modules: Set = [
-    "Basics", "Commands", "Foundation", "Instruments", "Measurement", "PaneBench",
-    "PaneBenchTesting", "PaneCombine", "PaneLibraries", "PaneUIKit", "Profiling", "Replaying",
-    "ScriptPages", "Scrolling", "Swift", "Testing", "Traces",
-  ]
-
-  /// Whether the function of a mangled name, such as `$s9Replaying5StageV…`, may be in one of them,
-  /// or in what they run on.
-  package static func mayHave(function name: String) -> Bool {
-    let digits = name.drop { !$0.isNumber }.prefix(while: \.isNumber)
-    guard name.hasPrefix("$s"), digits.startIndex == name.index(name.startIndex, offsetBy: 2),
-      let length = Int(digits)
-    else { return true }
-    return modules.contains(String(name[digits.endIndex...].prefix(length)))
-  }
 }

@@ -162,7 +162,7 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
     _ entries: [ScenarioEntry], _ base: String
   ) async throws -> (baseline: RunEvidence, candidate: RunEvidence) {
     let sides = try await sides(base)
-    let asked = measuring.options(
+    let asked = try measuring.options(
       comparing.metrics.isEmpty ? [] : comparing.passes,
       untilDecided: measuring.repetitions == nil)
     var (baseline, candidate) = (RunEvidence(repetitions: []), RunEvidence(repetitions: []))

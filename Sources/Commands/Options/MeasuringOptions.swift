@@ -67,11 +67,15 @@ struct MeasuringOptions: ParsableArguments {
 
   func options(
     _ passes: [Pass], untilDecided: Bool = false, shard: Shard? = nil
-  ) -> Options {
-    Options(
+  ) throws(ValidationError) -> Options {
+    let passes = passes.isEmpty ? Pass.byDefault : passes
+    if repetitions != nil, !passes.contains(where: \.isTimed) {
+      throw ValidationError("--repetitions is for times, and none are measured: leave it out.")
+    }
+    return Options(
       loaders: loaders.isEmpty ? nil : loaders, pages: pages.isEmpty ? nil : pages,
       repetitions: repetitions, untilDecided: untilDecided ? true : nil, timeLimit: timeLimit,
-      shard: shard, passes: passes.isEmpty ? Pass.byDefault : passes)
+      shard: shard, passes: passes)
   }
 }
 

@@ -218,19 +218,12 @@ package struct HeapLook {
 }
 
 extension ObjectLayout {
-  static let others: Set<String> = [
-    "Swift", "Foundation", "FoundationEssentials", "Dispatch", "_Concurrency", "Synchronization",
-    "PaneUIKit", "PaneLibraries", "PaneCombine", "OpenCombine", "Scrolling", "ScriptPages",
-    "Replaying", "Measurement",
-    "Instruments", "Traces", "ScenarioLanguage", "Basics", "Commands", "PaneBenchTesting",
-  ]
-
   static func module(of type: Any.Type) -> String {
     String(_typeName(type).prefix { $0 != "." })
   }
 
   /// Whether it is an object of the app's own types.
-  var isOfApp: Bool { kind == .object && !Self.others.contains(module) }
+  var isOfApp: Bool { kind == .object && CodeOwner(module: module) == .loader }
 }
 
 @_silgen_name("swift_retainCount")

@@ -1,6 +1,5 @@
 import Basics
 import Foundation
-import Runtime
 
 /// Objects of one type that are kept, and what holds them.
 package struct KeptObjects: Hashable, Sendable, Codable {
@@ -203,10 +202,10 @@ extension HeapLook {
       guard let image = memory.image(of: function),
         let name = image.symbol(where: { range, _ in range.contains(function) })?.name
       else { continue }
-      let text = demangled(name)
+      let text = SwiftSymbol.demangled(name)
       closures[function] = Closure(
         owner: KeptObjects.owner(ofFunction: text), isThunk: text.contains("thunk for "),
-        isOfHarness: ObjectLayout.others.contains { name.hasPrefix("$s\($0.utf8.count)\($0)") })
+        isOfHarness: CodeOwner.otherModules.contains { name.hasPrefix("$s\($0.utf8.count)\($0)") })
       guard let end = name.range(of: "TA", options: .backwards) else { continue }
       let body = String(name[..<end.lowerBound])
       bodies[function] = image.symbol(where: { strcmp($1, body) == 0 })?.address
@@ -226,12 +225,7 @@ extension HeapLook {
     guard
       let symbol = memory.image(of: address)?.symbol(where: { range, _ in range.contains(address) })
     else { return nil }
-    return demangled(symbol.name).components(separatedBy: " : ")[0].replacing("static ", with: "")
-  }
-
-  private func demangled(_ symbol: String) -> String {
-    SymbolicatedBacktrace.Symbol(
-      imageIndex: 0, imageName: "", rawName: symbol, offset: 0, sourceLocation: nil
-    ).name
+    return SwiftSymbol.demangled(symbol.name).components(separatedBy: " : ")[0]
+      .replacing("static ", with: "")
   }
 }

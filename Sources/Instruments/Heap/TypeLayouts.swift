@@ -86,11 +86,6 @@ struct TypeLayouts {
 
   /// The references in a value of the type `metadata`.
   mutating func slots(ofValue metadata: UInt) -> [ReferenceSlot] {
-    switch kind(of: metadata) {
-    case .ofClass, .foreignClass: return [ReferenceSlot(offset: 0, kind: .strong)]
-    case .optional: return memory.word(metadata + 16).map { self.slots(ofValue: $0) } ?? []
-    default: break
-    }
     if let slots = known[metadata] { return slots }
     known[metadata] = []
     let slots = find(metadata)
@@ -100,6 +95,8 @@ struct TypeLayouts {
 
   private mutating func find(_ metadata: UInt) -> [ReferenceSlot] {
     switch kind(of: metadata) {
+    case .ofClass, .foreignClass: return [ReferenceSlot(offset: 0, kind: .strong)]
+    case .optional: return memory.word(metadata + 16).map { self.slots(ofValue: $0) } ?? []
     case .structure: return fields(of: metadata)
     case .enumeration, .extendedExistential:
       return stride(from: 0, to: size(ofValue: metadata).size / 8 * 8, by: 8)
@@ -172,7 +169,7 @@ struct TypeLayouts {
     var superclass = memory.word(metadata + 8)
     while let metadata = superclass, metadata != 0 {
       let type = unsafeBitCast(metadata, to: Any.Type.self)
-      if ObjectLayout.others.contains(ObjectLayout.module(of: type)) { return fieldCount(type) }
+      if CodeOwner(module: ObjectLayout.module(of: type)) != .loader { return fieldCount(type) }
       superclass = memory.word(metadata + 8)
     }
     return 0

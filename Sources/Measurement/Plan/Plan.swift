@@ -8,7 +8,7 @@ package struct Plan: Sendable {
   /// Exact evidence is taken twice, so that a disagreement shows; of two programs that agree, once.
   static let censusRepetitions = 2
   /// Timing rounds if a scenario does not say.
-  package static let defaultRepetitions = 36
+  static let defaultRepetitions = 36
   /// Workers that the timing rounds are dealt out among, if there are as many: it takes a dozen
   /// processes to see past what belongs to one, such as where its memory lies.
   package static let blocks = 12
@@ -27,7 +27,7 @@ package struct Plan: Sendable {
   let indices: [Cell: Int]
 
   package init(
-    _ entries: [ScenarioEntry], options: Options = Options(), selfTest: SelfTest = .none,
+    _ entries: [ScenarioEntry], options: Options = Options(), selfTest: SelfTest = SelfTest(),
     roundsInBlock: Int? = nil
   ) {
     (self.entries, self.options, self.selfTest) = (entries, options, selfTest)
@@ -132,13 +132,9 @@ package struct Plan: Sendable {
       }
     }
     guard let shard = options.shard else { return cells }
-    let assigned = shard.indices(
+    let own = shard.cells(
       of: Array(cells.joined()), wholeLoaders: options.passes.contains(where: \.isTimed))
-    var first = 0
-    return cells.map { cells in
-      defer { first += cells.count }
-      return cells.indices.filter { assigned.contains(first + $0) }.map { cells[$0] }
-    }
+    return cells.map { $0.filter(own.contains) }
   }
 
   /// The loaders of `cells` shuffled, and the sizes of each, so that what one cell leaves behind

@@ -13,8 +13,6 @@ package struct SelfTest: Hashable, Sendable {
 
   /// Rounds of the three in each block if times are judged: few beside what a block measures.
   package static let roundsInBlock = 8
-
-  package static let none = SelfTest()
 }
 
 extension Plan {

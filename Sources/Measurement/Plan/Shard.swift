@@ -21,14 +21,14 @@ package struct Shard: RawRepresentable, Hashable, Sendable, Codable, CustomStrin
   package var rawValue: String { "\(index)/\(count)" }
   package var description: String { rawValue }
 
-  /// The indices of those of a plan's `cells`, which stand loader by loader, that the shard
-  /// measures. Where times of a loader's sizes are compared, whole loaders are dealt out in turn;
-  /// a count is the same on any machine, so else cells are, the largest first.
-  func indices(of cells: [Cell], wholeLoaders: Bool) -> Set<Int> {
+  /// Those of a plan's `cells`, which stand loader by loader, that the shard measures. Where times
+  /// of a loader's sizes are compared, whole loaders are dealt out in turn; a count is the same on
+  /// any machine, so else cells are, the largest first.
+  func cells(of cells: [Cell], wholeLoaders: Bool) -> Set<Cell> {
     let units =
       wholeLoaders
-      ? cells.indices.chunked(on: { [cells[$0].scenario, cells[$0].loader] }).map { Array($1) }
-      : cells.indices.sorted { cells[$0].pages > cells[$1].pages }.map { [$0] }
+      ? cells.chunked(on: { [$0.scenario, $0.loader] }).map { Array($1) }
+      : cells.sorted { $0.pages > $1.pages }.map { [$0] }
     return Set(stride(from: index - 1, to: units.count, by: count).flatMap { units[$0] })
   }
 }

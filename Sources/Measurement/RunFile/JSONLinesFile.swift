@@ -68,7 +68,7 @@ package final class JSONLinesFile {
   }
 
   /// The content of the file. What follows the last whole line goes when something is appended.
-  package func readToEnd() throws(InputError) -> Data {
+  func readToEnd() throws(InputError) -> Data {
     do {
       let data = try handle.readToEnd() ?? Data()
       let torn = data.endIndex - Self.endOfLines(in: data)
@@ -119,7 +119,7 @@ package final class JSONLinesFile {
   }
 
   /// Whether `data`, in which no line ends, may be the beginning of such a file.
-  package static func isBegun(_ data: Data) -> Bool {
+  static func isBegun(_ data: Data) -> Bool {
     data.isEmpty || data.first == UInt8(ascii: "{")
   }
 

@@ -97,7 +97,7 @@ extension RunHeader {
 
 extension InputError {
   /// There is nothing in it, or not even the whole of its first line.
-  package static func unbegunRun(_ path: String) -> InputError {
+  static func unbegunRun(_ path: String) -> InputError {
     InputError(
       "the run was stopped before its first line had been written, so there is nothing in it",
       remedy: "delete the file, and measure again with 'panebench run'", path: path)

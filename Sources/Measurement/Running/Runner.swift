@@ -3,7 +3,6 @@ import Replaying
 
 /// Measures the steps of a plan in worker processes, by one program or by two in turn.
 struct Runner: Sendable {
-  typealias Side = Interleaving.Side
   typealias Recording = (Repetition, Side) throws -> Void
 
   /// What a sample replays.
@@ -50,15 +49,16 @@ struct Runner: Sendable {
     var waiting = (0..<most).flatMap { index in
       shares.compactMap { $0.indices.contains(index) ? $0[index] : nil }
     }[...]
-    var running = slots
-    try await withThrowingTaskGroup(of: (Side, [Repetition], memory: Int).self) { group in
+    let room = slots.count(of: waiting.map { memory(of: $0.1[0]) }.max() ?? 0)
+    var running = 0
+    try await withThrowingTaskGroup(of: (Side, [Repetition]).self) { group in
       repeat {
-        while let (side, share) = waiting.first, running.take(memory(of: share[0])) {
-          waiting.removeFirst()
-          group.addTask { (side, await measure(share, side), memory(of: share[0])) }
+        while running < room, let (side, share) = waiting.popFirst() {
+          group.addTask { (side, await measure(share, side)) }
+          running += 1
         }
-        guard let (side, repetitions, memory) = try await group.next() else { break }
-        running.giveBack(memory)
+        guard let (side, repetitions) = try await group.next() else { break }
+        running -= 1
         for repetition in repetitions where repetition.outcome != .outOfTime {
           try record(repetition, side)
         }
@@ -102,7 +102,7 @@ struct Runner: Sendable {
     let asked = firsts + later
     let reports = await program(.init(side)).countInstructions(
       asked.map { .evidence($0, isFirst: isFirst($0)) },
-      of: entry, paces: asked.map { pace(of: $0.cell) }, hanging: hanging, .init(side))
+      of: entry, pace: pace, hanging: hanging, .init(side))
     return others.map { Repetition($0, Self.notApplicable) }
       + zip(asked, reports).map { Repetition($0, $1) }
   }

@@ -6,8 +6,6 @@ import Replaying
 
 /// A measurement by one program, or two in turn, and its run files: begun, or resumed.
 package final class Session {
-  package typealias Side = Interleaving.Side
-
   package struct Progress: Sendable {
     package let repetition: Repetition
     /// Steps finished, this one included.

@@ -7,11 +7,11 @@ package struct Sides<Value> {
 
   package var isPair: Bool { base != nil }
   /// The base first.
-  package var sides: [Interleaving.Side] { isPair ? [.base, .head] : [.head] }
+  package var sides: [Side] { isPair ? [.base, .head] : [.head] }
   package var all: [Value] { [base, head].compactMap(\.self) }
 
   /// The value of a side; there is one for each of `sides`.
-  package subscript(side: Interleaving.Side) -> Value {
+  package subscript(side: Side) -> Value {
     get {
       guard side == .base else { return head }
       guard let base else { preconditionFailure("there is no base") }
@@ -26,7 +26,7 @@ package struct Sides<Value> {
 
   /// The same sides with other values: the base's is made first.
   package func map<Result, Failure: Error>(
-    _ transform: (Interleaving.Side, Value) throws(Failure) -> Result
+    _ transform: (Side, Value) throws(Failure) -> Result
   ) throws(Failure) -> Sides<Result> {
     var other: Result?
     if let base { other = try transform(.base, base) }
@@ -36,11 +36,11 @@ package struct Sides<Value> {
 
 extension Sides: Sendable where Value: Sendable {}
 
+/// The program that is compared with, or the one that is compared.
+package enum Side: String, Hashable, Sendable, Codable { case base, head }
+
 /// What ties two runs together whose workers took turns: the same `id` in both headers alone.
 package struct Interleaving: Hashable, Sendable, Codable {
-  /// The program that is compared with, and the one that is compared.
-  package enum Side: String, Hashable, Sendable, Codable, CaseIterable { case base, head }
-
   package let id: String
   package let side: Side
 }
@@ -76,7 +76,7 @@ extension Sides<Measured> {
   }
 
   /// Those of `steps` that a side lacks, and that can be measured, and could show a difference.
-  func missing(of steps: [Step], _ side: Interleaving.Side) -> [Step] {
+  func missing(of steps: [Step], _ side: Side) -> [Step] {
     let (done, excluded) = (self[side].steps, excludedCells)
     return steps.filter {
       !done.contains($0)

@@ -2,27 +2,27 @@ import Instruments
 import Scrolling
 
 /// Hands out pages with nothing on them that take as long, and hold as much, as somebody's own do.
-package final class CostlyPageSource: PageSource {
+final class CostlyPageSource: PageSource {
   /// Whether pages take their time, and touch their memory: counts are the same without.
-  package var takesTime = false
+  var takesTime = false
 
   private let blank: BlankPageSource
   private let nanoseconds: Int64
   private let bytes: Int
 
   /// The pages of `blank`: each takes `time` whenever it is drawn, and `bytes` while it lives.
-  package init(_ blank: BlankPageSource, time: Microseconds, bytes: Int) {
+  init(_ blank: BlankPageSource, time: Microseconds, bytes: Int) {
     self.blank = blank
     nanoseconds = time.rawValue * 1_000
     self.bytes = bytes
   }
 
-  package var pageCount: Int { blank.pageCount }
-  package var sceneCount: Int { blank.sceneCount }
+  var pageCount: Int { blank.pageCount }
+  var sceneCount: Int { blank.sceneCount }
 
-  package func resize(to size: CGSize) { blank.resize(to: size) }
+  func resize(to size: CGSize) { blank.resize(to: size) }
 
-  package func page(at index: PageIndex) -> PageView {
+  func page(at index: PageIndex) -> PageView {
     let end = MonotonicClock.nanoseconds() + nanoseconds
     let view = CostlyPageView(index: index, size: blank.size, bytes: bytes)
     if takesTime { view.touch() }
@@ -31,7 +31,7 @@ package final class CostlyPageSource: PageSource {
   }
 
   /// Takes as long as a new page; the view keeps its memory.
-  package func redraw(_ view: PageView, as index: PageIndex) {
+  func redraw(_ view: PageView, as index: PageIndex) {
     let end = MonotonicClock.nanoseconds() + nanoseconds
     blank.redraw(view, as: index)
     wait(until: end)

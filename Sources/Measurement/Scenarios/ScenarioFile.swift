@@ -33,7 +33,7 @@ extension ScenarioEntry {
   }
 
   /// Reads the script and traces that the scenario names, as they are now, but for unreadable ones.
-  package func readInputs() -> [InputRecord] {
+  func readInputs() -> [InputRecord] {
     var paths = scenario.gestures.tracePaths
     if case .file(let path) = scenario.script { paths.insert(path, at: 0) }
     return paths.compactMap { path in

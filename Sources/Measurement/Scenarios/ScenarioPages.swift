@@ -5,7 +5,7 @@ import Scrolling
 
 extension Scenario {
   /// Bytes that a loader may hold: 1 GiB if the scenario does not say.
-  package var loaderLimit: Int { memoryLimit?.bytes ?? 1 << 30 }
+  var loaderLimit: Int { memoryLimit?.bytes ?? 1 << 30 }
 
   /// The pages that the mode draws, `pages` side by side.
   func source(pages: Int, rotates: Bool) throws -> any PageSource {

@@ -11,8 +11,8 @@ extension Runner {
   /// Nanoseconds of a sample below which it depends on what the caches hold.
   private static let quick: Int64 = 10_000_000
 
-  /// What is replayed before a sample, and is not it; or the first replay alone.
-  private enum Preparation { case nothing, warmUp, first, firstAlone }
+  /// What is replayed before a sample, and is not it.
+  private enum Preparation { case nothing, warmUp, first }
 
   /// Measures a block. If `record` throws, nothing else is measured.
   mutating func measure(_ block: TimingBlock, record: Recording) async throws {
@@ -57,8 +57,7 @@ extension Runner {
         let isElsewhere = last.map { $0 != (sample.lane, work) } ?? true
         let report = await report(
           of: sample, slot, inBlock: block.number, workers,
-          after: !slot.hasLaterReplays
-            ? .firstAlone : isFirst ? .first : isQuick && isElsewhere ? .warmUp : .nothing)
+          after: isFirst ? .first : isQuick && isElsewhere ? .warmUp : .nothing)
         last = (sample.lane, work)
         guard report.outcome != .outOfTime else { return }
         if slot.opensOnly, !report.outcome.isCompleted {
@@ -103,8 +102,7 @@ extension Runner {
       return await self.report(of: step, lane)
     }
     do throws(BlockWorkers.Lost) {
-      var report = try await report(
-        of: sample, opensOnly: slot.opensOnly, workers, after: preparation)
+      var report = try await report(of: sample, slot, workers, after: preparation)
       if report.outcome.isCompleted { report.details.block = number }
       await hanging.note(report.outcome, of: step.cell, lane)
       return report
@@ -124,29 +122,31 @@ extension Runner {
 
   /// What the lane's worker says, at the first outcome that is not completed.
   private mutating func report(
-    of sample: TimingBlock.Sample, opensOnly: Bool, _ workers: BlockWorkers,
+    of sample: TimingBlock.Sample, _ slot: TimingBlock.Slot, _ workers: BlockWorkers,
     after preparation: Preparation
   ) async throws(BlockWorkers.Lost) -> Report {
-    let (step, lane) = (sample.step, sample.lane)
+    let (step, lane, opensOnly) = (sample.step, sample.lane, slot.opensOnly)
     let injection = injection(of: step, lane)
     var first: Report?
-    if preparation == .first || preparation == .firstAlone {
+    if preparation == .first {
       let begin = MonotonicClock.nanoseconds()
-      first = try await workers.ask(
+      let report = try await workers.ask(
         .evidence(step, injection, isFirst: true, opensOnly: opensOnly), in: lane)
       let time = MonotonicClock.nanoseconds() - begin
       timeOfFirsts += time
       pacesOfFirsts[Work(cell: step.cell, opensOnly: opensOnly)] = max(1, time)
+      guard report.outcome.isCompleted else { return report }
+      first = report
     }
-    if let first, !first.outcome.isCompleted { return first }
-    if preparation == .firstAlone, let first {
+    if let first, !slot.hasLaterReplays {
       var report = Report(outcome: .completed)
       report.addTimes(first: first)
       return report
     }
     if preparation != .nothing {
+      let warmUp = Step(cell: step.cell, pass: .timing, repetition: 0)
       let before = try await workers.ask(
-        .warmUp(step.cell, injection, opensOnly: opensOnly), in: lane)
+        .evidence(warmUp, injection, opensOnly: opensOnly), in: lane)
       guard before.outcome.isCompleted else { return before }
     }
     var report = try await workers.ask(.evidence(step, injection, opensOnly: opensOnly), in: lane)

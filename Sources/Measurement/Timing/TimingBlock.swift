@@ -9,7 +9,7 @@ struct TimingBlock: Hashable, Sendable {
     /// measure nothing else, for a process that works more than another finds its caches warmer.
     case reference, copy
 
-    init(_ side: Interleaving.Side) { self = side == .base ? .base : .head }
+    init(_ side: Side) { self = side == .base ? .base : .head }
   }
 
   struct Sample: Hashable, Sendable {
@@ -17,7 +17,7 @@ struct TimingBlock: Hashable, Sendable {
     let lane: Lane
 
     /// The run that it is recorded in: the self-test is the head's.
-    var side: Interleaving.Side { lane == .base ? .base : .head }
+    var side: Side { lane == .base ? .base : .head }
   }
 
   /// Samples of one cell that are compared, and follow one another at once: a few rounds of one
@@ -32,8 +32,8 @@ struct TimingBlock: Hashable, Sendable {
     let kinds: SampleKinds
 
     /// Nil if all of them have been measured.
-    init?(_ samples: [Sample], needed: Int, _ kinds: SampleKinds, without done: (Sample) -> Bool) {
-      self.samples = samples.filter { !done($0) }
+    init?(_ samples: [Sample], needed: Int, _ kinds: SampleKinds, _ measured: Sides<Measured>) {
+      self.samples = samples.filter { !measured[$0.side].steps.contains($0.step) }
       (self.needed, self.kinds) = (needed, kinds)
       if self.samples.isEmpty { return nil }
     }
@@ -78,10 +78,8 @@ extension Plan {
         return !block.kinds(of: cell).isEmpty && !excluded.contains(cell)
           && (needsAllRounds || !measured.all.allSatisfy { $0.steps.contains(step) })
       }
-      let isTested = tested.map { self.scenario(of: $0) == scenario } ?? false
-      let tests =
-        isTested && block.selfTestRounds > 0
-        ? tested.map { selfTest(of: $0, in: block, measured) } ?? [] : []
+      let own = tested.flatMap { self.scenario(of: $0) == scenario ? $0 : nil }
+      let tests = own.map { selfTest(of: $0, in: block, measured) } ?? []
       guard !cells.isEmpty || !tests.isEmpty else { return nil }
       let asked = needsAllRounds ? options.repetitions ?? .max : .max
       // Of the first block the first round is by itself: how long a cell takes is not known yet.
@@ -126,9 +124,7 @@ extension Plan {
       TimingBlock.Sample(
         step: Step(cell: cell, pass: .timing, repetition: round), lane: .init(side))
     }
-    return TimingBlock.Slot(samples, needed: needed, kinds) {
-      measured[$0.side].steps.contains($0.step)
-    }
+    return TimingBlock.Slot(samples, needed: needed, kinds, measured)
   }
 
   /// The rounds of the self-test in a block, as many as the cells have that it guards; the first
@@ -137,6 +133,7 @@ extension Plan {
   private func selfTest(
     of cell: Cell, in block: SequentialSampling.Block, _ measured: Sides<Measured>
   ) -> [TimingBlock.Slot] {
+    guard block.selfTestRounds > 0 else { return [] }
     let count = max(block.selfTestRounds, blockLength(of: scenario(of: cell)))
     let first = (block.number - 1) * count + 1
     let slots = (first..<first + count).chunks(ofCount: TimingBlock.Slot.rounds)
@@ -150,9 +147,7 @@ extension Plan {
           lane: !measured.isPair ? .head : sample == .reference ? .reference : .copy)
       }
       let needed = max(0, min(rounds.count, first + block.selfTestRounds - rounds.lowerBound))
-      return TimingBlock.Slot(samples, needed: needed, [.whole]) {
-        measured.head.steps.contains($0.step)
-      }
+      return TimingBlock.Slot(samples, needed: needed, [.whole], measured)
     }
   }
 

@@ -11,7 +11,7 @@ package struct Report: Codable, Sendable, Hashable {
   package var details = Details()
 
   /// The name of a metric that is below zero and cannot be; nil if there is none.
-  package var impossibleMetric: String? {
+  var impossibleMetric: String? {
     metrics.first { $0.value < 0 && Metric.named($0.key)?.isSigned == false }?.key
   }
 }
@@ -23,9 +23,8 @@ struct CountedParts: Hashable, Sendable, Codable {
   /// Whether it is the second of two: the first was the loader's first in the process.
   var followsFirst = false
 
-  /// With what came before the first part.
-  var filesOfReplay: Int { parts.count + 1 }
-  var files: Int { followsFirst ? 2 * filesOfReplay : filesOfReplay }
+  /// What comes before the first part of a replay has one as well.
+  var files: Int { (followsFirst ? 2 : 1) * (parts.count + 1) }
 }
 
 /// What a worker found out that is no single number.

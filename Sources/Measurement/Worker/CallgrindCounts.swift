@@ -46,13 +46,13 @@ package struct CallgrindCounts {
     ]
   }
 
-  /// The file of each part of what was counted last, or first of two, after `written` files of what
-  /// was before it. What comes before the first part has one as well.
-  func files(
-    of counted: CountedParts, isFirst: Bool = false, after written: Int
-  ) -> [(part: ReplayPart, file: URL)] {
-    let before = isFirst ? written : written + counted.files - counted.filesOfReplay
-    return zip((before + 2)..., counted.parts).map { ($1, output.appendingPathExtension("\($0)")) }
+  /// The file of each part of each replay that was counted, after `written` files of what was
+  /// before them.
+  func replays(of counted: CountedParts, after written: Int) -> [[(part: ReplayPart, file: URL)]] {
+    let begin = written + 2
+    return stride(from: begin, to: begin + counted.files, by: counted.parts.count + 1).map {
+      zip($0..., counted.parts).map { ($1, output.appendingPathExtension("\($0)")) }
+    }
   }
 
   /// How many files callgrind has written.
@@ -72,10 +72,9 @@ package struct CallgrindCounts {
       return Report(
         outcome: .failed(reason: "callgrind wrote \(count) files where \(due) were due"))
     }
-    let first = counted.followsFirst ? files(of: counted, isFirst: true, after: written) : []
-    guard let totals = Self.totals(files(of: counted, after: written)),
-      let firstTotals = Self.totals(first)
-    else {
+    let replays = replays(of: counted, after: written)
+    let totals = replays.compactMap(Self.totals)
+    guard totals.count == replays.count, let last = totals.last else {
       return Report(
         outcome: hasDied
           ? .interrupted(reason: "its worker died of another cell before the counts were written")
@@ -85,15 +84,15 @@ package struct CallgrindCounts {
           ))
     }
     var metrics: [String: Double] = [:]
-    for (part, totals) in totals {
+    for (part, totals) in last {
       // Like the mean of their times.
       let count = part == .turns ? max(1, counted.turns) : totals.count
       metrics[part.metrics.instructions] =
         (Double(totals.reduce(0, +)) / Double(count)).rounded()
     }
-    if let open = firstTotals[.open]?.first {
+    if totals.count > 1, let open = totals[0][.open]?.first {
       metrics[.firstInstructions] = Double(open)
-      metrics[.firstReplayInstructions] = Double(firstTotals.values.joined().reduce(-open, +))
+      metrics[.firstReplayInstructions] = Double(totals[0].values.joined().reduce(-open, +))
     }
     return Report(outcome: .completed, metrics: metrics)
   }
@@ -122,9 +121,10 @@ package struct CallgrindCounts {
   static var parentDeathSignal: [String] {
     executable("setpriv").map { [$0, "--pdeathsig", "KILL", "--"] } ?? []
   }
+}
 
-  private static func executable(_ name: String) -> String? {
-    (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
-      .map { "\($0)/\(name)" }.first(where: FileManager.default.isExecutableFile)
-  }
+/// The program called `name` on the path; nil if there is none.
+package func executable(_ name: String) -> String? {
+  (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
+    .map { "\($0)/\(name)" }.first(where: FileManager.default.isExecutableFile)
 }

@@ -2,7 +2,7 @@ import Basics
 import Foundation
 
 /// What a worker printed, and what the language runtime said of its crash.
-package struct CrashReport {
+struct CrashReport {
   /// What was printed before the runtime's own report.
   private let lines: ArraySlice<Substring>
   /// The runtime's report; empty if there is none.
@@ -10,30 +10,30 @@ package struct CrashReport {
 
   /// How the runtime is to report a crash. `top=0`, because walking the whole stack takes seconds
   /// in an endless recursion; and few calls, because naming one takes a twentieth of a second.
-  package static let backtrace =
+  static let backtrace =
     "enable=yes,symbolicate=full,threads=crashed,images=none,registers=none,limit=16,top=0,"
     + "sanitize=no,color=no,interactive=no,output-to=stderr"
 
-  package init(_ text: String) {
+  init(_ text: String) {
     let all = text.split(whereSeparator: \.isNewline)
     let begin = all.firstIndex { $0.hasPrefix("*** Signal ") && $0.contains(": Backtracing") }
     (lines, report) = (all[..<(begin ?? all.endIndex)], all[(begin ?? all.endIndex)...])
   }
 
-  package var firstLine: String? { (lines.first ?? report.first).map { String($0.prefix(200)) } }
+  var firstLine: String? { (lines.first ?? report.first).map { String($0.prefix(200)) } }
 
   /// The first line after `before`; empty if nothing was printed.
   func quoted(_ before: String) -> String { firstLine.map { before + $0 } ?? "" }
 
-  package var isBegun: Bool { !report.isEmpty }
+  var isBegun: Bool { !report.isEmpty }
 
-  package var signal: Int? { found(/^\*\*\* Signal (\d+):/).flatMap { Int($0) } }
+  var signal: Int? { found(/^\*\*\* Signal (\d+):/).flatMap { Int($0) } }
 
   /// In the runtime's words, or GLib's.
-  package var saysAllocationFailed: Bool { lines.contains { $0.contains("failed to allocate ") } }
+  var saysAllocationFailed: Bool { lines.contains { $0.contains("failed to allocate ") } }
 
   /// Why and where it crashed: `Fatal error: Index out of range (MyLoader.swift:42)`; or nil.
-  package var crash: String? {
+  var crash: String? {
     let frame = frames.first(where: \.isOfLoader) ?? frames.first
     let fatals = lines.compactMap { line in
       line.firstMatch(of: /(?:Fatal error|Precondition failed|Assertion failed)(?:: .*)?$/)
@@ -56,7 +56,7 @@ package struct CrashReport {
   }
 
   /// What PaneUIKit has not, or Foundation on Linux, if a pager's use of that ended the worker.
-  package var refusal: String? {
+  var refusal: String? {
     crash?.firstMatch(of: /^Fatal error: (?:Not modelled: )?(.+)$/).flatMap { found in
       let isForeign = found.output.0.contains(/Not modelled: | is not yet implemented/)
       return isForeign ? String(found.output.1) : nil

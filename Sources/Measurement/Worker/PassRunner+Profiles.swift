@@ -32,30 +32,23 @@ extension PassRunner {
     return record(loader, by: recorder, bytes)
   }
 
-  /// What `recorder` records. A loader that holds more than the memory limit ends the process there
-  /// and then, with what happened so far.
+  /// What `recorder` records: of a loader that holds more than the memory limit, what happened so
+  /// far.
   private func record(
     _ loader: any PageLoader.Type, by recorder: ReplayRecorder, _ bytes: ThreadBytes
   ) -> Report {
-    func report(_ outcome: Outcome) -> Report {
-      var report = Report(outcome: outcome)
-      report.details.recording = recorder.recording
-      return report
-    }
-    let (limit, liveBefore) = (memoryLimit, bytes.live)
-    channel.limitGrowth(toBytes: limit + Self.headroom)
-    let source = MeteredPageSource(
-      setup.source,
-      afterFetch: { [channel] ledger in
-        channel.notes.pointee.fetches = ledger.fetches
-        guard bytes.live - liveBefore > limit else { return }
+    let source = limited(
+      setup.source, live: { bytes.live },
+      atLimit: { ledger, report in
         recorder.breakOff(ledger)
-        channel.end(with: report(.overMemoryLimit(limit: limit, pages: ledger.fetches)))
-      }, outOfRange: channel.end)
+        report.details.recording = recorder.recording
+      })
     if let obstacle = recorder.record(loader, source: source).obstacle {
       return Report(outcome: .notLookedAt(reason: obstacle.sentence))
     }
-    return report(.completed)
+    var report = Report(outcome: .completed)
+    report.details.recording = recorder.recording
+    return report
   }
 
   /// What of `loader` is kept, and what holds it: after close, or at rest on a page seen before.

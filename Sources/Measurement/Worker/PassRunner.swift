@@ -186,18 +186,9 @@ struct PassRunner {
     try rehearse(loader)
     let samples = (Pass.longestTimeline + 1) * 1_000 / MemoryTimeline.interval
     let sampler = try MemorySampler(capacity: samples, interval: MemoryTimeline.interval)
-    let limit = memoryLimit
-    channel.limitGrowth(toBytes: limit + Self.headroom)
     sampler.start()
-    let before = sampler.allocated
     // One thread after another may make frames: the whole process is held to the limit.
-    let source = MeteredPageSource(
-      setup.source,
-      afterFetch: { [channel] ledger in
-        let held = sampler.allocated - before
-        channel.notes.pointee.fetches = ledger.fetches
-        if held > limit { channel.endOverLimit(limit, fetches: ledger.fetches) }
-      }, outOfRange: channel.end)
+    let source = limited(setup.source, live: { sampler.allocated })
     let otherLoad = ProcessorTime.now()
     let (frames, began) = DisplayReplay.run(
       loader, setup.trace, device: setup.device, source: source)
@@ -233,24 +224,34 @@ struct PassRunner {
   func play(
     _ loader: any PageLoader.Type, _ trace: Trace, _ source: any PageSource, _ tape: Tape
   ) throws {
-    let bytes = try ThreadBytes()
     tape.frame = channel.notes.pointer(to: \.frame)
     if let injection { tape.injected = InjectedWork(injection) }
     tape.makeRoom(for: trace, on: setup.device)
-    let limit = memoryLimit
-    // What is live now is the harness's; the few bytes made below are not worth telling apart.
-    let liveBefore = bytes.live
-    let metered = MeteredPageSource(
-      source, ledger: tape.ledger,
-      afterFetch: { [channel] ledger in
-        tape.pageFetched()
-        channel.notes.pointee.fetches = ledger.fetches
-        if bytes.live - liveBefore > limit {
-          tape.willAbort()
-          channel.endOverLimit(limit, fetches: ledger.fetches)
-        }
-      }, outOfRange: channel.end)
-    channel.limitGrowth(toBytes: limit + headroom)
+    let bytes = try ThreadBytes()
+    let metered = limited(
+      source, ledger: tape.ledger, live: { bytes.live }, afterFetch: tape.pageFetched,
+      atLimit: { _, _ in tape.willAbort() })
     tape.record(loader, trace, device: setup.device, source: metered)
+  }
+
+  /// `source` with a ledger. A loader with which more than the memory limit is `live` beyond what is
+  /// now, which is the harness's, ends the process there and then, with what `atLimit` adds.
+  func limited(
+    _ source: any PageSource, ledger: PageLedger = PageLedger(), live: @escaping () -> Int,
+    afterFetch: @escaping () -> Void = {},
+    atLimit: @escaping (PageLedger, inout Report) -> Void = { _, _ in }
+  ) -> MeteredPageSource {
+    let (limit, before) = (memoryLimit, live())
+    channel.limitGrowth(toBytes: limit + headroom)
+    return MeteredPageSource(
+      source, ledger: ledger,
+      afterFetch: { [channel] ledger in
+        afterFetch()
+        channel.notes.pointee.fetches = ledger.fetches
+        guard live() - before > limit else { return }
+        var report = Report(outcome: .overMemoryLimit(limit: limit, pages: ledger.fetches))
+        atLimit(ledger, &report)
+        channel.end(with: report)
+      }, outOfRange: channel.end)
   }
 }

@@ -6,15 +6,15 @@ import SystemPackage
 /// The two programs of a comparison, and a copy of the base, under names of one length: a program's
 /// path lies on its stack, and how long it is moves everything behind it. Source: Mytkowicz et al.,
 /// "Producing Wrong Data Without Doing Anything Obviously Wrong!", ASPLOS 2009.
-package final class ProgramLinks: Sendable {
+final class ProgramLinks: Sendable {
   private let folder: TemporaryFolder
 
-  package var base: String { path("base") }
-  package var head: String { path("head") }
+  var base: String { path("base") }
+  var head: String { path("head") }
   /// Another file with the same content, or the same file if that does not run from another folder.
-  package var copy: String { path("copy") }
+  var copy: String { path("copy") }
 
-  package init(base: String, head: String) async throws {
+  init(base: String, head: String) async throws {
     folder = try TemporaryFolder("programs")
     let files = FileManager.default
     for (name, program) in [("base", base), ("head", head)] {

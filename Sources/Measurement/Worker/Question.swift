@@ -5,10 +5,9 @@ import Replaying
 /// A question to a worker about a cell.
 package enum Question: Hashable, Sendable, Codable {
   /// The evidence of a step, perhaps with work beyond the loader's; of a timed one perhaps of the
-  /// first replay in a process, and perhaps of the opening alone.
+  /// first replay in a process, and perhaps of the opening alone. Repetition 0, which is not kept,
+  /// is replayed before a timed sample for its caches.
   case evidence(Step, Injection? = nil, isFirst: Bool = false, opensOnly: Bool = false)
-  /// What is replayed before a timed sample for its caches, and is not kept.
-  case warmUp(Cell, Injection? = nil, opensOnly: Bool = false)
   case film(Cell)
   /// Frames, fetches, callbacks and memory of a cell, with the lives of all page views.
   case callProfile(Cell)
@@ -27,8 +26,7 @@ package enum Question: Hashable, Sendable, Codable {
   var cell: Cell {
     switch self {
     case .evidence(let step, _, _, _): step.cell
-    case .warmUp(let cell, _, _), .film(let cell), .callProfile(let cell), .keeping(let cell, _),
-      .heap(let cell, _, _):
+    case .film(let cell), .callProfile(let cell), .keeping(let cell, _), .heap(let cell, _, _):
       cell
     }
   }
@@ -37,14 +35,13 @@ package enum Question: Hashable, Sendable, Codable {
   var pass: Pass {
     switch self {
     case .evidence(let step, _, _, _): step.pass
-    case .warmUp: .timing
     case .film, .callProfile, .keeping, .heap: .census
     }
   }
 }
 
 /// What a worker has to know before it is asked: JSON on standard input.
-package struct Job: Codable, Sendable {
+struct Job: Codable, Sendable {
   var protocolVersion = Worker.protocolVersion
   let entry: ScenarioEntry
   /// The numbers of pages that it is replayed with.

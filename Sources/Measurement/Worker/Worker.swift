@@ -8,7 +8,7 @@ import Scrolling
 /// What runs in a process of its own: gets ready for one job, and then answers questions.
 package enum Worker {
   /// The number of what parent and worker say to each other: raised whenever that changes.
-  package static let protocolVersion = 10
+  static let protocolVersion = 11
 
   /// Does what this process was started for as a worker, and ends it.
   package static func main(loaders: LoaderCatalogue) -> Never {
@@ -101,9 +101,6 @@ private struct WorkerBench {
       case .timeline: return try runner.timeline(loader)
       case .instructions: return try instructions(runner, loader, isFirst: isFirst)
       }
-    case .warmUp(_, let injection, let opensOnly):
-      (runner.injection, runner.opensOnly) = (injection, opensOnly)
-      return try timing(runner, loader, isFirst: false)
     case .film: return try runner.film(loader)
     case .callProfile: return try runner.callProfile(loader)
     case .keeping(_, let moment): return try runner.keeping(loader, moment)

@@ -3,7 +3,7 @@ import Foundation
 import Instruments
 
 /// A worker's line to its parent: what was standard output when it began, out of a loader's way.
-package final class WorkerChannel {
+final class WorkerChannel {
   static let ready = Data("ready".utf8)
 
   private let descriptor: Int32
@@ -26,9 +26,13 @@ package final class WorkerChannel {
         "this program was built with another version of PaneBench than the one that started it. Build both with the same version.",
         code: .badInput)
     }
-    let notes = try WorkerNotes.map(STDIN_FILENO)
+    guard let notes = AnonymousFile.map(STDIN_FILENO, count: WorkerNotes.size) else {
+      throw Failure("the worker's notes could not be mapped into memory", code: .fault)
+    }
     StreamRedirection.closeInput()
-    return (WorkerChannel(descriptor: descriptor, notes: notes), job)
+    let channel = WorkerChannel(
+      descriptor: descriptor, notes: notes.assumingMemoryBound(to: WorkerNotes.self))
+    return (channel, job)
   }
 
   /// Holds the process to `bytes` more than it has; the loader is about to fetch its first page.
@@ -71,9 +75,5 @@ package final class WorkerChannel {
   func end(_ reason: String) -> Never {
     notes.pointee.isOutOfRange = true
     end(with: Report(outcome: .failed(reason: reason)))
-  }
-
-  func endOverLimit(_ limit: Int, fetches: Int) -> Never {
-    end(with: Report(outcome: .overMemoryLimit(limit: limit, pages: fetches)))
   }
 }

@@ -9,7 +9,7 @@ extension Pass {
   /// more than times do, so nothing is given back between samples, and pages are huge: a large
   /// `calloc` has its pages dropped and faulted in again otherwise. A census is quicker by the
   /// same. Sources: jemalloc's manual, "TUNING"; its pull request 2631.
-  package var allocatorOptions: String? {
+  var allocatorOptions: String? {
     switch self {
     case .census:
       "tcache:false,narenas:1,oversize_threshold:0,thp:always,dirty_decay_ms:-1,muzzy_decay_ms:-1,background_thread:false"

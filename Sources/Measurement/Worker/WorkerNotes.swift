@@ -1,8 +1,7 @@
-import Basics
 import Instruments
 
 /// What a worker notes in memory that outlives it, for its parent, however the worker ended.
-package struct WorkerNotes: BitwiseCopyable {
+struct WorkerNotes: BitwiseCopyable {
   /// Whether a loader's code runs; before, the harness reads the script and opens fonts.
   var loaderHasRun = false
   var fetches = 0
@@ -15,15 +14,7 @@ package struct WorkerNotes: BitwiseCopyable {
   var isOutOfRange = false
 
   /// Bytes before the job in the file that a worker is given: a page of memory.
-  package static let size = 4_096
-
-  /// The notes at the beginning of the file behind `descriptor`, for the worker.
-  static func map(_ descriptor: Int32) throws(Failure) -> UnsafeMutablePointer<WorkerNotes> {
-    guard let page = AnonymousFile.map(descriptor, count: size) else {
-      throw Failure("the worker's notes could not be mapped into memory", code: .fault)
-    }
-    return page.assumingMemoryBound(to: WorkerNotes.self)
-  }
+  static let size = 4_096
 }
 
 extension AnonymousFile {

@@ -4,7 +4,7 @@ import Subprocess
 import SystemPackage
 
 /// A worker under way: it is asked one question after the other, until it is told to end.
-package final class WorkerProcess: Sendable {
+final class WorkerProcess: Sendable {
   /// Seconds beyond the time limit in which the language runtime may finish its report of a crash.
   static let longestBacktrace = 30
   /// Seconds that a worker has to exit when it is asked no more.
@@ -23,42 +23,32 @@ package final class WorkerProcess: Sendable {
   let input: AnonymousFile
   private let printed: AnonymousFile
 
-  private init(
+  /// Starts a worker by a program and its arguments, and waits until it can be asked.
+  init(
     _ command: [String], _ job: Job, environment: [String: String],
     deadline: ContinuousClock.Instant?
-  ) throws {
-    let text = try JSONEncoder().encode(job)
-    let input = try AnonymousFile(size: WorkerNotes.size + text.count)
-    try input.write(Array(text), at: WorkerNotes.size)
-    let printed = try AnonymousFile(size: Self.longestPrint)
-    let (socket, workerEnd) = try WorkerSocket.pair()
-    (self.job, self.input, self.printed, self.socket) = (job, input, printed, socket)
-    self.deadline = deadline
-    process = Task {
-      // A waiting caller learns that no answer will come, even if a child holds that end open.
-      defer { socket.shutDown() }
-      return try await Self.run(
-        command, environment, input: input.descriptor, output: workerEnd, error: printed.descriptor)
-    }
-  }
-
-  /// Starts a worker by a program and its arguments, and waits until it can be asked.
-  static func start(
-    _ command: [String], _ job: Job, environment: [String: String],
-    deadline: ContinuousClock.Instant? = nil
-  ) async throws(Outcome) -> WorkerProcess {
-    let worker: WorkerProcess
+  ) async throws(Outcome) {
+    (self.job, self.deadline) = (job, deadline)
     do {
-      worker = try WorkerProcess(command, job, environment: environment, deadline: deadline)
+      let text = try JSONEncoder().encode(job)
+      let input = try AnonymousFile(size: WorkerNotes.size + text.count)
+      try input.write(Array(text), at: WorkerNotes.size)
+      let printed = try AnonymousFile(size: Self.longestPrint)
+      let (socket, workerEnd) = try WorkerSocket.pair()
+      (self.input, self.printed, self.socket) = (input, printed, socket)
+      process = Task {
+        // A waiting caller learns that no answer will come, even if a child holds that end open.
+        defer { socket.shutDown() }
+        return try await Self.run(
+          command, environment, input: input.descriptor, output: workerEnd,
+          error: printed.descriptor)
+      }
     } catch { throw .unstarted(error) }
-    guard try await worker.nextLine() == WorkerChannel.ready else {
-      throw await worker.endNotUnderstood()
-    }
-    return worker
+    guard try await nextLine() == WorkerChannel.ready else { throw await endNotUnderstood() }
   }
 
   /// Asks for something. If the outcome of the answer is not `completed`, the worker is gone.
-  package func ask(_ question: Question) async -> Report {
+  func ask(_ question: Question) async -> Report {
     socket.send(question)
     do throws(Outcome) {
       let text = try await nextLine()
@@ -70,7 +60,7 @@ package final class WorkerProcess: Sendable {
     } catch { return Report(outcome: error) }
   }
 
-  package func end() async {
+  func end() async {
     socket.shutDown()
     let watchdog = kill(after: .seconds(Self.longestExit))
     _ = await process.result

@@ -24,18 +24,17 @@ package struct WorkerProgram: Sendable {
   package static let argument = "worker"
 
   /// Starts a worker whose stack begins `padding` bytes further down.
-  package func start(_ job: Job, padding: Int = 0) async throws(Outcome) -> WorkerProcess {
+  func start(_ job: Job, padding: Int = 0) async throws(Outcome) -> WorkerProcess {
     var environment = job.pass.environment
     environment["PANEBENCH_PADDING"] = String(repeating: "-", count: padding)
-    return try await .start(
+    return try await WorkerProcess(
       [path, Self.argument], job, environment: environment, deadline: deadline)
   }
 
   /// Asks a worker of its own. Whatever happens to the process becomes an outcome.
   package func ask(_ question: Question, of entry: ScenarioEntry) async -> Report {
-    if question.pass == .instructions { return await countInstructions([question], of: entry)[0] }
     do {
-      let worker = try await WorkerProcess.start(
+      let worker = try await WorkerProcess(
         [path, Self.argument], job([question], entry), environment: question.environment,
         deadline: deadline)
       let report = await worker.ask(question)
@@ -66,12 +65,12 @@ package struct WorkerProgram: Sendable {
 
   /// Counts the instructions of several cells of `entry`, one after the other in one worker, which
   /// takes seconds to get ready under valgrind; if it ends before it has answered all, another one
-  /// goes on. `paces` are what each takes without valgrind, in nanoseconds, if that is known;
-  /// loaders that are `hanging` in the lane are not waited for.
+  /// goes on. `pace` is what a cell takes without valgrind, in nanoseconds, or 0; loaders that are
+  /// `hanging` in the lane are not waited for.
   ///
   /// - Returns: A report for each question, in order.
   func countInstructions(
-    _ questions: [Question], of entry: ScenarioEntry, paces: [Int64] = [],
+    _ questions: [Question], of entry: ScenarioEntry, pace: (Cell) -> Int64 = { _ in 0 },
     hanging: HangingLoaders = HangingLoaders(), _ lane: TimingBlock.Lane = .head,
     byStack: Bool = false, read: ReadingCounts = { _, _ in }
   ) async -> [Report] {
@@ -91,7 +90,7 @@ package struct WorkerProgram: Sendable {
         let counts = try await CallgrindCounts(of: path, keepsStacks: byStack)
         defer { counts.folder.remove() }
         reports += try await self.reports(
-          on: rest, paces: paces.suffix(rest.count), job(questions, entry), counts,
+          on: rest, pace, job(questions, entry), counts,
           CallgrindCounts.parentDeathSignal + [valgrind] + counts.arguments
             + [counts.program, Self.argument], read)
         if let last = reports.last {
@@ -104,20 +103,19 @@ package struct WorkerProgram: Sendable {
 
   /// What one worker reports on `questions`: on all, or up to the first that it does not survive.
   private func reports(
-    on questions: ArraySlice<Question>, paces: ArraySlice<Int64>, _ job: Job,
+    on questions: ArraySlice<Question>, _ pace: (Cell) -> Int64, _ job: Job,
     _ counts: CallgrindCounts, _ command: [String], _ read: ReadingCounts
   ) async throws -> [Report] {
     let worker: WorkerProcess
     do {
-      worker = try await WorkerProcess.start(
+      worker = try await WorkerProcess(
         command, job, environment: job.pass.environment, deadline: deadline)
     } catch { return [Report(outcome: error)] }
     var reports: [Report] = []
     // The longest, and all beside their paces.
     var (longest, spent, spentPace) = (Duration.zero, Duration.zero, Duration.zero)
-    let known = paces.count == questions.count ? Array(paces) : questions.map { _ in 0 }
-    for (question, pace) in zip(questions, known) where reports.last?.outcome.isCompleted ?? true {
-      let begin = ContinuousClock.now
+    for question in questions where reports.last?.outcome.isCompleted ?? true {
+      let (begin, pace) = (ContinuousClock.now, pace(question.cell))
       let expected =
         pace == 0 || spentPace == .zero ? longest : spent * (.nanoseconds(pace) / spentPace)
       // What it does not live to answer would be missing from all that it has counted.
@@ -138,7 +136,7 @@ package struct WorkerProgram: Sendable {
     return try reports.map { report in
       let complete = counts.complete(report, after: written, of: due, hasDied: hasDied)
       if complete.outcome.isCompleted, let counted = report.details.counted {
-        try read(counts.program, counts.files(of: counted, after: written))
+        try read(counts.program, counts.replays(of: counted, after: written).last ?? [])
       }
       written += report.details.counted?.files ?? 0
       return complete

@@ -22,7 +22,7 @@ extension Profile {
     let frames = try await Symbolizer().frames(of: addresses)
     for (part, stacks) in parts {
       let kind: Metric.Stacks = part == .open ? .instructionsOfOpen : .instructionsOfTurns
-      self.stacks[kind, default: StackProfile(.instructions)].add(stacks.profile(frames))
+      self.stacks[kind] = stacks.profile(frames, earlier: self.stacks[kind])
     }
     return nil
   }

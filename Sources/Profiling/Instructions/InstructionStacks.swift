@@ -1,3 +1,5 @@
+import Instruments
+
 package struct InstructionStacks {
   private let file: CallgrindFile
   private let program: (copy: String, path: String)
@@ -22,8 +24,11 @@ package struct InstructionStacks {
     return CodeAddress(object: object == program.copy ? program.path : object, address: address)
   }
 
-  /// The profile; `known` has what there is at each address, the outermost first.
-  package func profile(_ known: [CodeAddress: [CodeFrame]]) -> StackProfile {
+  /// The profile, beside what was counted `earlier`; `known` has what there is at each address, the
+  /// outermost first.
+  package func profile(
+    _ known: [CodeAddress: [CodeFrame]], earlier: StackProfile? = nil
+  ) -> StackProfile {
     func frames(_ context: Int, _ address: UInt64) -> [CodeFrame] {
       known[self.address(of: context, address)]
         ?? file.contexts[context].names.prefix(1).map(Self.frame)
@@ -42,7 +47,7 @@ package struct InstructionStacks {
       }
       return stacks[context] ?? []
     }
-    var profile = StackProfile(.instructions)
+    var profile = earlier ?? StackProfile(.instructions)
     var costs = file.costs[...]
     while let first = costs.first {
       let inner = frames(first.context, first.address)

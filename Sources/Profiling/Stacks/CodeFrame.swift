@@ -1,3 +1,5 @@
+import Instruments
+
 /// A function at a line of its source: one level of a stack.
 package struct CodeFrame: Hashable, Sendable, Codable {
   /// The function as a person would write it, without its module: `ThreePaneLoader.recycle(_:)`.
@@ -32,31 +34,4 @@ package struct CodeFrame: Hashable, Sendable, Codable {
   }
 
   package var owner: CodeOwner { CodeOwner(module: module) }
-}
-
-package enum CodeOwner: String, Hashable, Sendable, Codable, CaseIterable {
-  /// The replay and what keeps account of it: no part of what is measured.
-  case harness
-  /// The loader: a built-in one, or anything of a user's own package.
-  case loader
-  /// The scroll view, UIKit's names over it, and the pages that it shows.
-  case pages
-  case system
-
-  private static let modules: [CodeOwner: Set<String>] = [
-    .harness: [
-      "PaneBench", "PaneBenchTesting", "Replaying", "Commands", "Measurement", "Profiling",
-      "Instruments", "Basics", "panebench_cli", "Traces", "ScenarioLanguage", "main",
-    ],
-    .pages: ["Scrolling", "PaneUIKit", "ScriptPages"],
-    .system: [
-      "Swift", "Foundation", "FoundationEssentials", "Dispatch", "Glibc", "_StringProcessing",
-      "_Concurrency", "Synchronization", "OpenCombine", "PaneCombine", "__C", "",
-    ],
-  ]
-
-  init(module: String) {
-    let known = Self.modules.first { $0.value.contains(module) }?.key
-    self = known ?? (module.contains(".so") ? .system : .loader)
-  }
 }

@@ -23,12 +23,6 @@ package struct StackProfile: Hashable, Sendable {
 
   package init(_ unit: Unit) { self.unit = unit }
 
-  package mutating func add(_ other: StackProfile) {
-    for sample in other.samples {
-      add(sample.stack.map { other.frames[$0] }, cost: sample.cost, count: sample.count)
-    }
-  }
-
   /// Adds what was spent with `stack`, the outermost function first. Neighbouring frames of the
   /// harness become one; those that everything begins with go.
   package mutating func add(_ stack: [CodeFrame], cost: Int, count: Int = 0) {

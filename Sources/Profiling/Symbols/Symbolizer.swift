@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import Measurement
 import Subprocess
 import SystemPackage
 
@@ -9,15 +10,26 @@ package struct CodeAddress: Hashable, Sendable {
   package let address: UInt64
 }
 
-/// Names the functions at addresses, by LLVM's symbolizer and Swift's demangler.
+/// Names the functions at addresses, by LLVM's symbolizer.
 package struct Symbolizer: Sendable {
   private static let longestAnswer = 1 << 30
 
-  private let program, demangler: String
+  private let program: String
 
   package init() throws(Failure) {
-    program = try Self.installed("llvm-symbolizer")
-    demangler = try Self.installed("swift-demangle")
+    let name = "llvm-symbolizer"
+    // The tool beside the compiler, or on the path.
+    let toolchain = executable("swift").map {
+      URL(fileURLWithPath: $0).resolvingSymlinksInPath().deletingLastPathComponent()
+        .appendingPathComponent(name).path
+    }
+    let tools = [toolchain, executable(name)].compactMap(\.self)
+    guard let tool = tools.first(where: FileManager.default.isExecutableFile) else {
+      throw Failure(
+        "\(name) is not installed. Put the Swift toolchain, which has it, on the PATH.",
+        code: .fileAccess)
+    }
+    program = tool
   }
 
   /// The functions at each address: that which contains it, then what was inlined, innermost last;
@@ -28,58 +40,26 @@ package struct Symbolizer: Sendable {
     let known = addresses.filter { FileManager.default.isReadableFile(atPath: $0.object) }
     let questions = known.sorted { ($0.object, $0.address) < ($1.object, $1.address) }
     var frames = Dictionary(
-      uniqueKeysWithValues: addresses.map { ($0, [SymbolNames.unknown(in: $0.object)]) })
+      uniqueKeysWithValues: addresses.map { ($0, [CodeFrame.unknown(in: $0.object)]) })
     guard !questions.isEmpty else { return frames }
+    let lines = questions.map { "\"\($0.object)\" 0x\(String($0.address, radix: 16))\n" }
     // Source: LLVM's documentation, "llvm-symbolizer".
-    let answers = try await Self.output(
-      of: program,
-      ["--inlines", "--demangle", "--functions=linkage", "--output-style=JSON"],
-      lines: questions.map { "\"\($0.object)\" 0x\(String($0.address, radix: 16))" }
-    ).map {
-      try JSONDecoder().decode(SymbolizerAnswer.self, from: Data($0.utf8)).functions ?? []
-    }
-    let symbols = Set(answers.joined().map(\.name).filter(SwiftSymbol.isOne))
-    let names = SymbolNames(demangled: try await demangled(symbols.sorted()))
-    for (question, answer) in zip(questions, answers) where !answer.isEmpty {
-      frames[question] = answer.reversed().map { names.frame($0, in: question.object) }
-    }
-    return frames
-  }
-
-  func demangled(_ symbols: [String]) async throws -> [String: String] {
-    guard !symbols.isEmpty else { return [:] }
-    let answers = try await Self.output(of: demangler, ["--simplified"], lines: symbols)
-    return Dictionary(uniqueKeysWithValues: zip(symbols, answers.map(String.init)))
-  }
-
-  private static func output(
-    of program: String, _ arguments: Arguments, lines: [String]
-  ) async throws -> [Substring] {
     let result = try await Subprocess.run(
-      .path(FilePath(program)), arguments: arguments,
+      .path(FilePath(program)),
+      arguments: ["--inlines", "--demangle", "--functions=linkage", "--output-style=JSON"],
       // The symbolizer never asks the network.
       environment: .inherit.updating(["DEBUGINFOD_URLS": "", "LLVM_SYMBOLIZER_OPTS": ""]),
-      input: .string(lines.joined(separator: "\n") + "\n"),
-      output: .bytes(limit: longestAnswer), error: .discarded)
-    let answers = String(decoding: result.standardOutput, as: UTF8.self).split(separator: "\n")
-    guard result.terminationStatus.isSuccess, answers.count == lines.count else {
+      input: .string(lines.joined()), output: .bytes(limit: Self.longestAnswer), error: .discarded)
+    let answers = result.standardOutput.split(separator: UInt8(ascii: "\n"))
+    guard result.terminationStatus.isSuccess, answers.count == questions.count else {
       throw Failure(
         "'\(program)' has not answered every question. Does it run by hand?", code: .fileAccess)
     }
-    return answers
-  }
-
-  /// The tool beside the compiler, or on the path.
-  private static func installed(_ name: String) throws(Failure) -> String {
-    let isTool = FileManager.default.isExecutableFile
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-    let folders = path.split(separator: ":").map(String.init)
-    let toolchains = folders.map { "\($0)/swift" }.filter(isTool)
-      .map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().deletingLastPathComponent().path }
-    let tool = (toolchains + folders).map { "\($0)/\(name)" }.first(where: isTool)
-    if let tool { return tool }
-    throw Failure(
-      "\(name) is not installed. Put the Swift toolchain, which has it, on the PATH.",
-      code: .fileAccess)
+    for (question, line) in zip(questions, answers) {
+      let answer = try JSONDecoder().decode(SymbolizerAnswer.self, from: Data(line))
+      guard let functions = answer.functions, !functions.isEmpty else { continue }
+      frames[question] = functions.reversed().map { CodeFrame($0, in: question.object) }
+    }
+    return frames
   }
 }

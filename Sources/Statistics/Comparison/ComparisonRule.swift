@@ -36,8 +36,8 @@ package struct ComparisonRule: Hashable, Sendable {
   /// Doing Anything Obviously Wrong!", ASPLOS 2009.
   package static let layoutFloor = 0.008
 
-  /// The blocks with which one of so many comparisons is found worse, if all speak for it. That
-  /// nothing is worse needs no more than one comparison alone does.
+  /// The blocks with which one of so many comparisons is found worse, or one of so many larger sizes
+  /// to grow, if all speak for it: no verdict takes more.
   package static func blocksToDecide(oneOf comparisons: Int) -> Int {
     let level = level * worseShare / Double(max(1, comparisons))
     return max(leastBlocks, SignBoundary.leastTrials(level: level))

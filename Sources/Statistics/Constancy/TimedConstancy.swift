@@ -20,12 +20,6 @@ package struct TimedConstancy: Hashable, Sendable {
 }
 
 extension TimedConstancy {
-  /// The blocks with which every verdict on so many sizes can be reached: growth takes the most.
-  package static func blocksToDecide(sizes: Int) -> Int {
-    let level = ComparisonRule.level / Double(2 * max(1, sizes - 1))
-    return max(ComparisonRule.leastBlocks, SignBoundary.leastTrials(level: level))
-  }
-
   /// Tests whether a timed metric is constant within `bound` of its value at the **smallest** size,
   /// or leaves that band: two larger sizes may lie further apart, 21% for 10%. What is shown first
   /// stays.

@@ -93,31 +93,35 @@ extension Trace.Item {
       case .touch(let touch):
         #""id":\#(touch.id),"phase":"\#(touch.phase.rawValue)",\#(touch.location.members)"#
       case .offset(let sample): #"\#(sample.offset.members),"phase":"\#(sample.phase.rawValue)""#
-      case .event(let timed): #""event":"\#(timed.event.word)"\#(timed.event.members)"#
+      case .event(let timed):
+        #""event":"\#(timed.event.spelling.word)"\#(timed.event.spelling.members)"#
       }
     return "{\"t\":\(time.rawValue),\(members)}\n"
   }
 }
 
 extension Trace.Event {
-  /// How a trace file calls it.
-  var word: String {
+  /// How a trace file calls it, and the further members of its object.
+  var spelling: (word: String, members: String) {
     switch self {
-    case .open: "open"
-    case .show: "show"
-    case .rotate: "rotate"
-    case .memoryWarning: "memory-warning"
-    case .background: "background"
-    case .foreground: "foreground"
-    case .close: "close"
-    case .change(.insert): "insert"
-    case .change(.delete): "delete"
-    case .change(.move): "move"
-    case .change(.reload): "reload"
-    case .input(.tap): "tap"
-    case .input(.slide): "slide"
-    case .input(.appearance(let isDark)): isDark ? "dark-mode" : "light-mode"
-    case .input(.keyboard(let isShown)): isShown ? "keyboard-up" : "keyboard-down"
+    case .open(let page): ("open", page.members)
+    case .show(let page, let animated): ("show", "\(page.members),\"animated\":\(animated)")
+    case .rotate(let orientation): ("rotate", #","to":"\#(orientation.rawValue)""#)
+    case .memoryWarning: ("memory-warning", "")
+    case .background: ("background", "")
+    case .foreground: ("foreground", "")
+    case .close: ("close", "")
+    case .change(.insert(let count, let page)):
+      ("insert", #","count":\#(count),"page":\#(page + 1)"#)
+    case .change(.delete(let page)): ("delete", #","page":\#(page + 1)"#)
+    case .change(.move(let page, let end)):
+      ("move", #","page":\#(page + 1),"destination":\#(end + 1)"#)
+    case .change(.reload): ("reload", "")
+    case .input(.tap(let x, let y, let times)):
+      ("tap", ",\(CGPoint(x: x, y: y).members),\"count\":\(times)")
+    case .input(.slide(let share)): ("slide", ",\"x\":\(plainNumeral(share))")
+    case .input(.appearance(let isDark)): (isDark ? "dark-mode" : "light-mode", "")
+    case .input(.keyboard(let isShown)): (isShown ? "keyboard-up" : "keyboard-down", "")
     }
   }
 
@@ -125,21 +129,6 @@ extension Trace.Event {
   static let plain =
     [memoryWarning, background, foreground, close, change(.reload)]
     + [true, false].flatMap { [.input(.appearance(isDark: $0)), .input(.keyboard(isShown: $0))] }
-
-  fileprivate var members: String {
-    switch self {
-    case .open(let page): page.members
-    case .show(let page, let animated): "\(page.members),\"animated\":\(animated)"
-    case .rotate(let orientation): #","to":"\#(orientation.rawValue)""#
-    case .change(.insert(let count, let page)): #","count":\#(count),"page":\#(page + 1)"#
-    case .change(.delete(let page)): #","page":\#(page + 1)"#
-    case .change(.move(let page, let end)): #","page":\#(page + 1),"destination":\#(end + 1)"#
-    case .input(.tap(let x, let y, let times)):
-      ",\(CGPoint(x: x, y: y).members),\"count\":\(times)"
-    case .input(.slide(let share)): ",\"x\":\(plainNumeral(share))"
-    case .memoryWarning, .background, .foreground, .close, .change(.reload), .input: ""
-    }
-  }
 }
 
 extension CGPoint {

@@ -83,7 +83,7 @@ struct TraceLine: Decodable {
 
   /// The event called `name`; nil for the end.
   private func traceEvent(_ name: String) throws(InputError) -> Trace.Event? {
-    if let event = Trace.Event.plain.first(where: { $0.word == name }) { return event }
+    if let event = Trace.Event.plain.first(where: { $0.spelling.word == name }) { return event }
     switch name {
     case "open": return .open(try pageIndex())
     case "show":

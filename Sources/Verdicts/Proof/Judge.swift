@@ -224,7 +224,7 @@ struct Judge {
       return level(expectation.condition == .grows ? .fails : .holds)
     }
     let sizes = extremes(samples.map(\.size))
-    let need = TimedConstancy.blocksToDecide(sizes: constancy.ratios.count + 1)
+    let need = ComparisonRule.blocksToDecide(oneOf: constancy.ratios.count)
     if constancy.verdict == .undecided, constancy.blocks < need {
       return finding(
         .undecided, at: sizes, reason: .tooFew(have: constancy.blocks, need: need))

@@ -1,13 +1,11 @@
-/// What a mangled Swift symbol says. Source: swift/docs/ABI/Mangling.rst.
-enum SwiftSymbol {
-  static func isOne(_ symbol: String) -> Bool {
-    symbol.hasPrefix("$s") || symbol.hasPrefix("$S")
-  }
+import Runtime
 
+/// What a mangled Swift symbol says. Source: swift/docs/ABI/Mangling.rst.
+package enum SwiftSymbol {
   /// The module that the code is of: that of the extension, or of the outermost type or function.
   /// Nil if `symbol` is not Swift's.
-  static func module(of symbol: String) -> String? {
-    guard isOne(symbol) else { return nil }
+  package static func module(of symbol: String) -> String? {
+    guard symbol.hasPrefix("$s") || symbol.hasPrefix("$S") else { return nil }
     var rest = symbol.utf8.dropFirst(2)
     var module: String?
     if let first = rest.first, "sS".utf8.contains(first) {
@@ -43,9 +41,16 @@ enum SwiftSymbol {
     "static ",
   ]
 
-  /// The name as a person writes it, of `swift-demangle --simplified`: no generic parameters.
-  static func readable(_ demangled: String) -> String {
-    var name = demangled[...]
+  /// What `swift-demangle --simplified` says; the symbol itself if it is not Swift's.
+  static func demangled(_ symbol: String) -> String {
+    SymbolicatedBacktrace.Symbol(
+      imageIndex: 0, imageName: "", rawName: symbol, offset: 0, sourceLocation: nil
+    ).name
+  }
+
+  /// The name as a person writes it: no generic parameters.
+  package static func readable(_ symbol: String) -> String {
+    var name = demangled(symbol)[...]
     while let wrapper = wrappers.first(where: { name.hasPrefix($0) }) {
       name = name.dropFirst(wrapper.count)
     }

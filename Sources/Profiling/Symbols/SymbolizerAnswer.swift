@@ -1,3 +1,5 @@
+import Instruments
+
 /// What the symbolizer says of one address, as a line of JSON.
 struct SymbolizerAnswer: Decodable {
   struct Function: Decodable, Hashable {
@@ -21,12 +23,13 @@ struct SymbolizerAnswer: Decodable {
   }
 }
 
-struct SymbolNames {
-  let demangled: [String: String]
-
-  func frame(_ function: SymbolizerAnswer.Function, in object: String) -> CodeFrame {
+extension CodeFrame {
+  init(_ function: SymbolizerAnswer.Function, in object: String) {
     let symbol = function.name
-    guard !symbol.isEmpty else { return Self.unknown(in: object) }
+    guard !symbol.isEmpty else {
+      self = .unknown(in: object)
+      return
+    }
     // Code that the compiler made has no file, or no line.
     let file = function.file.split(separator: "/").last.map(String.init)
       .flatMap { $0 == "<compiler-generated>" ? nil : $0 }
@@ -34,9 +37,8 @@ struct SymbolNames {
     // A function of C++ comes with its arguments.
     let withoutArguments = String(
       symbol.replacing("(anonymous namespace)::", with: "").prefix { $0 != "(" })
-    return CodeFrame(
-      function: swiftModule == nil
-        ? withoutArguments : SwiftSymbol.readable(demangled[symbol] ?? symbol),
+    self.init(
+      function: swiftModule == nil ? withoutArguments : SwiftSymbol.readable(symbol),
       module: swiftModule ?? Self.module(of: symbol, in: object), file: file,
       line: file == nil || function.line == 0 ? nil : function.line)
   }

@@ -1,0 +1,30 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Instruments
+
+@Suite("Whose code is")
+struct CodeOwnerTests {
+  @Test(
+    "a function is of the module that it was written in, also if that extends another's type",
+    arguments: [
+      ("$s9ReaderApp5PagerC4turnyyF", .loader), ("$s9PaneUIKit6UIViewC9layOutyyF", .pages),
+      ("$s9PaneUIKit6UIViewC9ReaderAppE3pinyyF", .loader),
+      ("$sSa9ReaderAppE8shuffledyyF", .loader),
+      ("$s9ReaderApp5PagerC9ReplayingE4readyyF", .harness),
+      ("$s13PaneLibraries15ConstraintMakerC4makeyyF", .pages),
+      ("swift_retain", .system),
+    ] as [(String, CodeOwner)])
+  func ofFunction(symbol: String, owner: CodeOwner) {
+    #expect(CodeOwner(module: SwiftSymbol.module(of: symbol) ?? "") == owner)
+  }
+
+  @Test("no module of PaneBench is a loader's, but that of its loaders")
+  func ofModules() throws {
+    let sources = projectFolder.appendingPathComponent("Sources").path
+    let modules = try FileManager.default.contentsOfDirectory(atPath: sources)
+      .filter { $0.prefixMatch(of: /C[A-Z]/) == nil }.map { $0.replacing("-", with: "_") }
+    #expect(modules.filter { CodeOwner(module: $0) == .loader } == ["PageLoaders"])
+  }
+}
