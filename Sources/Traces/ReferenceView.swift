@@ -51,6 +51,12 @@ package final class ReferenceView {
     while loop.nextTime < time { performFrame(trace) }
   }
 
+  /// The finger that is down moves something else.
+  package func loseFinger() {
+    view.isScrollEnabled = false
+    view.isScrollEnabled = true
+  }
+
   /// Performs frames until nothing moves, or no longer than a motion can take.
   package func settle(_ trace: Trace) {
     for _ in 0..<Self.longestMotion * loop.device.refreshRate {

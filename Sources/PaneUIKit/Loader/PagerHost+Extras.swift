@@ -15,6 +15,8 @@ final class HostExtras {
   var named: [String: NamedPicture] = [:]
   var axes: ScreenAxes?
   var course: FingerCourse?
+  /// The fingers that pinch, and when they came down.
+  var pinch: (gesture: Pinch, began: Microseconds)?
   var innerViews: [UIScrollView] = []
   /// What the network has not answered.
   var requests: [URLSessionTask] = []
@@ -31,7 +33,7 @@ final class HostExtras {
   func letGo() {
     let old = (caches, undrawn, coded, course, innerViews, named, animations, blocks)
     (caches, undrawn, coded, course, innerViews, named) = ([], [], [], nil, [], [:])
-    (animations, blocks) = ([], [])
+    (animations, blocks, pinch) = ([], [], nil)
     withExtendedLifetime(old) {}
   }
 }
@@ -53,8 +55,9 @@ extension PagerHost {
     window.isUserInteractionEnabled = extras.ignored == 0
   }
 
-  /// The finger that is down, if gesture recognizers of an app's own see it.
+  /// The finger that is down, if gesture recognizers of an app's own see it; or two that pinch.
   var course: FingerCourse? { extras?.course }
+  var pinch: (gesture: Pinch, began: Microseconds)? { extras?.pinch }
 
   /// The scroll views in the pager's that follow the finger, too, the innermost first.
   var innerViews: [UIScrollView] {

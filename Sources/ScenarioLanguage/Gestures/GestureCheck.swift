@@ -67,6 +67,7 @@ extension Gesture {
   fileprivate func extent(_ findTrace: TraceFinder) throws -> (count: Double, seconds: Double) {
     switch self {
     case .hold(let duration), .drag(_, _, over: let duration): return (1, duration.seconds)
+    case .input(.pinch(let pinch)): return (1, pinch.duration.seconds)
     case .flick(_, _, let series):
       let (times, every) = (Double(series?.times ?? 1), series?.every.seconds ?? 0)
       return (times, Self.flickDuration.seconds + every * (times - 1))

@@ -115,6 +115,7 @@ extension Trace.Event {
     case .change(.move): "move"
     case .change(.reload): "reload"
     case .input(.tap): "tap"
+    case .input(.pinch): "pinch"
     case .input(.slide): "slide"
     case .input(.appearance(let isDark)): isDark ? "dark-mode" : "light-mode"
     case .input(.keyboard(let isShown)): isShown ? "keyboard-up" : "keyboard-down"
@@ -136,6 +137,9 @@ extension Trace.Event {
     case .change(.move(let page, let end)): #","page":\#(page + 1),"destination":\#(end + 1)"#
     case .input(.tap(let x, let y, let times)):
       ",\(CGPoint(x: x, y: y).members),\"count\":\(times)"
+    case .input(.pinch(let pinch)):
+      ",\(CGPoint(x: pinch.x, y: pinch.y).members),\"scale\":\(plainNumeral(pinch.scale))"
+        + ",\"duration\":\(pinch.duration.rawValue)"
     case .input(.slide(let share)): ",\"x\":\(plainNumeral(share))"
     case .memoryWarning, .background, .foreground, .close, .change(.reload), .input: ""
     }
