@@ -9,6 +9,8 @@ import Scrolling
   let touches: [UITouch]
   /// Which tap it is, of how many, if it is one of a scenario's.
   let tap: (number: Int, of: Int)?
+  /// What the fingers do, and when they came down, if they pinch.
+  let pinch: (gesture: Pinch, began: Microseconds)?
   /// Those of the view that was hit, and of the views that it is in.
   private var recognizers: [UIGestureRecognizer] = []
   /// The control that follows it.
@@ -18,9 +20,11 @@ import Scrolling
 
   /// `fingers`, whose middle counts as being at `place`, have come down on `view`.
   init(
-    _ fingers: [Touch], at place: CGPoint, on view: UIView, tap: (number: Int, of: Int)? = nil
+    _ fingers: [Touch], at place: CGPoint, on view: UIView, tap: (number: Int, of: Int)? = nil,
+    pinch: Pinch? = nil
   ) {
     (id, shift, self.tap) = (fingers[0].id, place - fingers.middle, tap)
+    self.pinch = pinch.map { ($0, fingers[0].time) }
     let touches = fingers.map { _ in UITouch(tapCount: tap?.number ?? 1) }
     self.touches = touches
     take(fingers)
@@ -29,7 +33,7 @@ import Scrolling
     for here in sequence(first: view, next: { $0.superview }) {
       recognizers += here.recognizers.filter { one in
         one.isEnabled && control?.keepsTap(from: one) != true
-          && (touches.count == 1 || !one.isForOneFinger)
+          && (pinch == nil || !one.isForOneFinger)
           && touches.allSatisfy {
             one.delegate?.gestureRecognizer(one, shouldReceive: $0) ?? true
           }
@@ -45,7 +49,7 @@ import Scrolling
 
   /// Whether what zooms `view` now is a person's doing: a tap or a pinch on it.
   func mayZoom(_ view: UIScrollView) -> Bool {
-    (tap != nil || touches.count > 1) && touches[0].view?.isDescendant(of: view) ?? false
+    (tap != nil || pinch != nil) && touches[0].view?.isDescendant(of: view) ?? false
   }
 
   func has(_ recognizer: UIGestureRecognizer) -> Bool { recognizers.contains { $0 === recognizer } }

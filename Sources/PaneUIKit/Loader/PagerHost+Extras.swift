@@ -15,8 +15,6 @@ final class HostExtras {
   var named: [String: NamedPicture] = [:]
   var axes: ScreenAxes?
   var course: FingerCourse?
-  /// The fingers that pinch, and when they came down.
-  var pinch: (gesture: Pinch, began: Microseconds)?
   var innerViews: [UIScrollView] = []
   /// What the network has not answered.
   var requests: [URLSessionTask] = []
@@ -33,7 +31,7 @@ final class HostExtras {
   func letGo() {
     let old = (caches, undrawn, coded, course, innerViews, named, animations, blocks)
     (caches, undrawn, coded, course, innerViews, named) = ([], [], [], nil, [], [:])
-    (animations, blocks, pinch) = ([], [], nil)
+    (animations, blocks) = ([], [])
     withExtendedLifetime(old) {}
   }
 }
@@ -57,7 +55,6 @@ extension PagerHost {
 
   /// The finger that is down, if gesture recognizers of an app's own see it; or two that pinch.
   var course: FingerCourse? { extras?.course }
-  var pinch: (gesture: Pinch, began: Microseconds)? { extras?.pinch }
 
   /// The scroll views in the pager's that follow the finger, too, the innermost first.
   var innerViews: [UIScrollView] {

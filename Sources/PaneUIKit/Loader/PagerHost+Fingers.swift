@@ -101,7 +101,7 @@ extension PagerHost {
   private nonisolated static let showTouch = Call { host in
     host.appear(underFinger: true)
     guard let touch = host.touch, touch.phase == .began else { return }
-    if host.pinch != nil {
+    if host.course?.pinch != nil {
       PagerHost.cannotJudge("a finger comes down while two others pinch, which is not modelled")
     }
     guard host.course == nil else { return }

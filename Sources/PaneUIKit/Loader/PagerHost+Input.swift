@@ -22,7 +22,7 @@ extension PagerHost {
 
   /// A finger comes down at `place`, and is lifted there at once.
   private func tap(at place: CGPoint, _ number: Int, of times: Int) {
-    guard engine.isAtRest, !engine.isGliding, pinch == nil else {
+    guard engine.isAtRest, !engine.isGliding, course?.pinch == nil else {
       return PagerHost.cannotJudge(
         "a finger taps while content moves, which is not modelled: write 'settle' before 'tap'")
     }
@@ -49,7 +49,7 @@ extension PagerHost {
   /// Two fingers come down about a place, and move on in each frame until they are lifted.
   private func begin(_ gesture: Pinch) {
     let place = CGPoint(x: gesture.x * screenSize.width, y: gesture.y * screenSize.height)
-    guard engine.isAtRest, !engine.isGliding, pinch == nil else {
+    guard engine.isAtRest, !engine.isGliding, course == nil else {
       return PagerHost.cannotJudge(
         "two fingers pinch while content moves, which is not modelled: write 'settle' before 'pinch'"
       )
@@ -62,21 +62,19 @@ extension PagerHost {
       _ = (view as? UIScrollView)?.pinchGestureRecognizer
     }
     let fingers = gesture.touches(.began, at: now, after: .zero, on: screenSize)
-    extend().pinch = (gesture, now)
-    extend().course = FingerCourse(fingers, at: place, on: hit)
+    extend().course = FingerCourse(fingers, at: place, on: hit, pinch: gesture)
     course?.hand(fingers)
   }
 
   /// The fingers that pinch are where they are by now, or are lifted.
   func followPinch() {
-    guard let (gesture, began) = pinch, let course else { return }
+    guard let course, let (gesture, began) = course.pinch else { return }
     let elapsed = now - began
     course.hand(gesture.touches(.moved, at: now, after: elapsed, on: screenSize))
     guard elapsed >= gesture.duration else { return }
     course.hand(gesture.touches(.ended, at: now, after: elapsed, on: screenSize))
     course.end()
-    let extras = extend()
-    (extras.course, extras.pinch) = (nil, nil)
+    extras?.course = nil
   }
 
   /// A finger takes the first slider that is seen to a `share` of its way, and lets go.

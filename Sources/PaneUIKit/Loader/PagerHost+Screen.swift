@@ -237,18 +237,6 @@ extension UIView {
     return nil
   }
 
-  /// What takes points to its superview, where it was before a person zoomed it.
-  private var mapBeforeZoom: PlaneMap {
-    guard let parent, !parent.recognizers.isEmpty, let scrollView = parent as? UIScrollView
-    else { return toParentMap }
-    return scrollView.enginePinch?.mapBefore(of: self) ?? toParentMap
-  }
-
-  /// Where `point` was in the window before a person zoomed it.
-  private func onScreen(_ point: CGPoint) -> CGPoint {
-    parent?.onScreen(mapBeforeZoom.apply(point) ?? point) ?? point
-  }
-
   /// Whether it is enlarged or shrunk by itself, and neither with `pager` nor by a zoom.
   private func isScaled(in pager: UIView) -> Bool {
     guard !storedTransform.isIdentity || hasDepth, toParentMap.isScale else { return false }

@@ -111,6 +111,7 @@ final class EnginePinch: UIPinchGestureRecognizer {
     super.init(target: nil, action: nil)
     delegate = scrollView as? any UIGestureRecognizerDelegate
     addTarget(self, action: Selector("pinch", EnginePinch.zoom))
+    scrollView.addGestureRecognizer(self)
   }
 
   private func zoom() { scrollView?.zoom(by: self) }
@@ -147,6 +148,18 @@ final class EnginePinch: UIPinchGestureRecognizer {
 }
 
 extension UIView {
+  /// What takes points to its superview, where it was before a person zoomed it.
+  var mapBeforeZoom: PlaneMap {
+    guard let parent, !parent.recognizers.isEmpty, let scrollView = parent as? UIScrollView
+    else { return toParentMap }
+    return scrollView.enginePinch?.mapBefore(of: self) ?? toParentMap
+  }
+
+  /// Where `point` was in the window before a person zoomed it.
+  func onScreen(_ point: CGPoint) -> CGPoint {
+    parent?.onScreen(mapBeforeZoom.apply(point) ?? point) ?? point
+  }
+
   /// Whether there is a page in the view.
   var holdsPage: Bool { content != nil || children.contains(where: \.holdsPage) }
 }

@@ -145,11 +145,7 @@ import Scrolling
   }
   /// One of the view's recognizers: it zooms. Nil if there is no room between the limits.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? {
-    guard maximumZoomScale > minimumZoomScale else { return nil }
-    if let pinch = enginePinch { return pinch }
-    let pinch = EnginePinch(self)
-    addGestureRecognizer(pinch)
-    return pinch
+    maximumZoomScale > minimumZoomScale ? enginePinch ?? EnginePinch(self) : nil
   }
   open var directionalPressGestureRecognizer: UIGestureRecognizer { UIGestureRecognizer() }
 

@@ -108,16 +108,12 @@ struct TraceLine: Decodable {
       guard times <= 2 else { throw Self.fault("count", "1 or 2") }
       return .input(.tap(x: try share(x, "x"), y: try share(y, "y"), times: times))
     case "pinch":
-      guard let scale, 0.1...10 ~= scale else {
-        throw Self.fault("scale", "a number from 0.1 to 10")
-      }
+      guard let scale, 0.1...10 ~= scale else { throw Self.fault("scale") }
       guard let duration = duration.flatMap(Int64.init(exactly:)), 1...Self.latest ~= duration
-      else { throw Self.fault("duration", "a whole number of µs from 1 to \(Self.latest)") }
+      else { throw Self.fault("duration") }
+      let time = Microseconds(rawValue: duration)
       return .input(
-        .pinch(
-          Pinch(
-            scale: scale, x: try share(x, "x"), y: try share(y, "y"),
-            duration: Microseconds(rawValue: duration))))
+        .pinch(Pinch(scale: scale, x: try share(x, "x"), y: try share(y, "y"), duration: time)))
     case "slide": return .input(.slide(to: try share(x, "x")))
     case "end": return nil
     default:
@@ -158,6 +154,8 @@ struct TraceLine: Decodable {
       case "id": "a whole number"
       case "x", "y": "a number of points within ±1000000000"
       case "page", "count", "destination", "scene": "a whole number from 1 to 1000000000"
+      case "scale": "a number from 0.1 to 10"
+      case "duration": "a whole number of µs from 1 to \(latest)"
       case "animated": "true or false"
       case "offset": "two numbers of points"
       default: "a word"
