@@ -51,7 +51,7 @@ package final class ReferenceView {
     while loop.nextTime < time { performFrame(trace) }
   }
 
-  /// The finger that is down moves something else.
+  /// Lets go of the finger that is down: it moves something else.
   package func loseFinger() {
     view.isScrollEnabled = false
     view.isScrollEnabled = true
