@@ -54,6 +54,9 @@ import Scrolling
 
   func has(_ recognizer: UIGestureRecognizer) -> Bool { recognizers.contains { $0 === recognizer } }
 
+  /// Whether one of those that see touches has recognized what the fingers do, or still may.
+  var isSeen: Bool { recognizers.contains { $0.seesTouches && ($0.isOpen || $0.hasRecognized) } }
+
   /// Whether `one`, which has recognized, may: not if another one has that prevents it.
   func permit(_ one: UIGestureRecognizer) -> DragPermit {
     let others = recognizers.filter { $0 !== one }

@@ -54,16 +54,19 @@ extension PagerHost {
         "two fingers pinch while content moves, which is not modelled: write 'settle' before 'pinch'"
       )
     }
-    guard let hit = window.hitTest(place, with: nil), hit !== window else {
-      return PagerHost.remark(
-        "a pinch had no effect: nothing takes touches where its fingers came down")
-    }
+    let hit = window.hitTest(place, with: nil) ?? window
     for view in sequence(first: hit, next: { $0.superview }) {
       _ = (view as? UIScrollView)?.pinchGestureRecognizer
     }
     let fingers = gesture.touches(.began, at: now, after: .zero, on: screenSize)
-    extend().course = FingerCourse(fingers, at: place, on: hit, pinch: gesture)
-    course?.hand(fingers)
+    let course = FingerCourse(fingers, at: place, on: hit, pinch: gesture)
+    extend().course = course
+    course.hand(fingers)
+    guard !course.isSeen else { return }
+    extras?.course = nil
+    PagerHost.remark(
+      "a pinch had no effect: nothing zooms where its fingers came down, and no recognizer sees them"
+    )
   }
 
   /// The fingers that pinch are where they are by now, or are lifted.

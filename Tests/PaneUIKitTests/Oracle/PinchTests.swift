@@ -114,6 +114,17 @@ struct PinchTests {
     #expect(try coverage(LosingStrip.self, Self.pinch + [.close]).blankFrames > 10)
   }
 
+  @Test("a pinch that nothing sees is remarked on")
+  func unseen() throws {
+    var found = try coverage(PlainStrip.self, Self.pinch + [.close])
+    #expect(
+      found.remarks == [
+        "a pinch had no effect: nothing zooms where its fingers came down, and no recognizer sees them"
+      ])
+    found.remarks = []
+    #expect(found == Coverage())
+  }
+
   @Test("a photo with room around it is where it was, zoomed or not")
   func roomy() throws {
     var found = try coverage(RoomyStrip.self, Self.around)
