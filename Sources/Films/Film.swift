@@ -63,11 +63,27 @@ extension Trace {
     var down: [Int: CGPoint] = [:]
     var lifted: Set<Int> = []
     var next = 0
+    var (size, pinch) = (device.size, (gesture: Pinch, began: Microseconds)?.none)
     for frame in 0..<frameCount(on: device) {
       for id in lifted { down[id] = nil }
       lifted = []
-      let due = due(at: device.time(ofFrame: frame), from: next)
+      let time = device.time(ofFrame: frame)
+      let due = due(at: time, from: next)
       next = due.upperBound
+      for case .event(let timed) in items[due] {
+        switch timed.event {
+        case .rotate(let orientation): size = size.rotated(to: orientation) ?? size
+        case .input(.pinch(let gesture)): pinch = (gesture, timed.time)
+        default: break
+        }
+      }
+      if let (gesture, began) = pinch {
+        for (id, place) in gesture.fingers(after: time - began, on: size).enumerated() {
+          down[id] = place.toHundredths
+          if time - began >= gesture.duration { lifted.insert(id) }
+        }
+        if !lifted.isEmpty { pinch = nil }
+      }
       for case .touch(let touch) in items[due] {
         down[touch.id] = touch.location.toHundredths
         if touch.isLift { lifted.insert(touch.id) } else { lifted.remove(touch.id) }

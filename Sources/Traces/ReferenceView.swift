@@ -50,6 +50,12 @@ package final class ReferenceView {
     while loop.nextTime < time { performFrame(trace) }
   }
 
+  /// Lets go of the finger that is down: it moves something else.
+  package func loseFinger() {
+    view.isScrollEnabled = false
+    view.isScrollEnabled = true
+  }
+
   /// Performs frames until nothing moves, or no longer than a motion can take.
   package func settle(_ trace: Trace) {
     for _ in 0..<Self.longestMotion * loop.device.refreshRate {

@@ -151,6 +151,20 @@ struct FilmHTMLTests {
     #expect(lifted[1]?.count == 1 && lifted[5] == [:])
   }
 
+  @Test("both fingers that pinch are seen until they are lifted")
+  func pinch() {
+    let pinch = Pinch(scale: 2, x: 0.5, y: 0.5, duration: 100.milliseconds)
+    let trace = Trace(events: [event(1, .input(.pinch(pinch)))], duration: 200.milliseconds)
+    let fingers = trace.fingers(on: MadeUpFilm.phone)
+    #expect(fingers[0] == [:] && fingers[1]?.count == 2 && fingers[11] == [:])
+    let widths = (0..<9).compactMap { fingers[$0] }.compactMap { down in
+      down[0].flatMap { left in down[1].map { $0.x - left.x } }
+    }
+    #expect(
+      widths.count > 4 && zip(widths, widths.dropFirst()).allSatisfy { $0 <= $1 }, "\(widths)")
+    #expect((widths.last ?? 0) > 1.5 * (widths.first ?? 0))
+  }
+
   @Test("beside the times of its frames a lane has a tick for each frame with a fetch")
   func ticks() {
     func ticks(_ times: FilmTimes?) -> Int {

@@ -33,6 +33,7 @@ struct BuilderTests {
     Gesture.memoryWarning
     Gesture.tap(x: 0.9, y: 0.25)
     Gesture.doubleTap(x: 0, y: 1)
+    Gesture.pinch(2.5, x: 0.25, y: 0.75, over: 300.milliseconds)
     Gesture.slide(to: 0.7)
     for isOn in [true, false] { Gesture.input(.appearance(isDark: isOn)) }
     for isUp in [true, false] { Gesture.input(.keyboard(isShown: isUp)) }

@@ -120,6 +120,7 @@ struct GestureCompilerTests {
       (.replay(path: #"a"\.trace"#), #"replay "a\"\\.trace""#),
       (.repeat(count: 12, []), "repeat 12"), (.memoryWarning, "memory-warning"),
       (.tap(x: 0.9, y: 0.25), "tap at 0.9 0.25"), (.doubleTap(x: 0, y: 1), "double tap at 0 1"),
+      (.pinch(0.5), "pinch 0.5 at 0.5 0.5 over 500 ms"),
     ]
     for (gesture, text) in texts { #expect(gesture.text == text) }
   }

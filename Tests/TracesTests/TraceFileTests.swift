@@ -32,6 +32,7 @@ struct TraceFileTests {
       #"{"t":9001,"event":"show","page":4,"animated":true}"#,
       #"{"t":9002,"event":"memory-warning"}"#,
       #"{"t":9002,"event":"tap","x":0.25,"y":1,"count":2}"#,
+      #"{"t":9002,"event":"pinch","x":0.5,"y":0.25,"scale":2,"duration":300000}"#,
       #"{"t":9002,"event":"slide","x":0.5}"#, #"{"t":9002,"event":"light-mode"}"#,
       #"{"t":9003,"event":"close"}"#,
       #"{"t":10000,"event":"end"}"#)
@@ -50,6 +51,9 @@ struct TraceFileTests {
             event(0, .open(PageIndex(2, scene: 1))), event(9, .rotate(.landscape)),
             event(9.001, .show(PageIndex(3), animated: true)), event(9.002, .memoryWarning),
             event(9.002, .input(.tap(x: 0.25, y: 1, times: 2))),
+            event(
+              9.002,
+              .input(.pinch(Pinch(scale: 2, x: 0.5, y: 0.25, duration: 300.milliseconds)))),
             event(9.002, .input(.slide(to: 0.5))),
             event(9.002, .input(.appearance(isDark: false))),
             event(9.003, .close),

@@ -1,13 +1,16 @@
 import Scrolling
 
-/// A finger with the gesture recognizers that see it, from when it comes down until it is lifted.
+/// A finger, or two that pinch, with the gesture recognizers that see it, from when it comes down
+/// until it is lifted.
 @MainActor final class FingerCourse {
   let id: Int
   /// How far from where the finger is it counts as being: it may be beside a small pager.
   private let shift: CGPoint
-  let touch: UITouch
+  let touches: [UITouch]
   /// Which tap it is, of how many, if it is one of a scenario's.
   let tap: (number: Int, of: Int)?
+  /// What the fingers do, and when they came down, if they pinch.
+  let pinch: (gesture: Pinch, began: Microseconds)?
   /// Those of the view that was hit, and of the views that it is in.
   private var recognizers: [UIGestureRecognizer] = []
   /// The control that follows it.
@@ -15,26 +18,44 @@ import Scrolling
   /// Those that wait for others to fail, and what they become then.
   private var waiting: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
 
-  /// `finger`, which counts as being at `place`, has come down on `view`.
+  /// `fingers`, whose middle counts as being at `place`, have come down on `view`.
   init(
-    _ finger: Touch, at place: CGPoint, on view: UIView, tap: (number: Int, of: Int)? = nil
+    _ fingers: [Touch], at place: CGPoint, on view: UIView, tap: (number: Int, of: Int)? = nil,
+    pinch: Pinch? = nil
   ) {
-    (id, shift) = (finger.id, place - finger.location)
-    (touch, self.tap) = (UITouch(tapCount: tap?.number ?? 1), tap)
-    touch.view = view
-    touch.take(finger, at: place)
+    (id, shift, self.tap) = (fingers[0].id, place - fingers.middle, tap)
+    self.pinch = pinch.map { ($0, fingers[0].time) }
+    let touches = fingers.map { _ in UITouch(tapCount: tap?.number ?? 1) }
+    self.touches = touches
+    take(fingers)
+    for touch in touches { touch.view = view }
     var control: UIControl?
     for here in sequence(first: view, next: { $0.superview }) {
-      recognizers += here.recognizers.filter {
-        $0.isEnabled && control?.keepsTap(from: $0) != true
-          && $0.delegate?.gestureRecognizer($0, shouldReceive: touch) ?? true
+      recognizers += here.recognizers.filter { one in
+        one.isEnabled && control?.keepsTap(from: one) != true
+          && (pinch == nil || !one.isForOneFinger)
+          && touches.allSatisfy {
+            one.delegate?.gestureRecognizer(one, shouldReceive: $0) ?? true
+          }
       }
       control = control ?? here as? UIControl
     }
-    for recognizer in recognizers { recognizer.comeDown(at: place, finger.time) }
+    for recognizer in recognizers { recognizer.comeDown(at: place, fingers[0].time) }
+  }
+
+  private func take(_ fingers: [Touch]) {
+    for (touch, finger) in zip(touches, fingers) { touch.take(finger, at: finger.location + shift) }
+  }
+
+  /// Whether what zooms `view` now is a person's doing: a tap or a pinch on it.
+  func mayZoom(_ view: UIScrollView) -> Bool {
+    (tap != nil || pinch != nil) && touches[0].view?.isDescendant(of: view) ?? false
   }
 
   func has(_ recognizer: UIGestureRecognizer) -> Bool { recognizers.contains { $0 === recognizer } }
+
+  /// Whether one of those that see touches has recognized what the fingers do, or still may.
+  var isSeen: Bool { recognizers.contains { $0.seesTouches && ($0.isOpen || $0.hasRecognized) } }
 
   /// Whether `one`, which has recognized, may: not if another one has that prevents it.
   func permit(_ one: UIGestureRecognizer) -> DragPermit {
@@ -71,18 +92,17 @@ import Scrolling
     for (one, state) in before where one.isOpen { one.state = state }
   }
 
-  /// The finger has moved, or is lifted.
-  func hand(_ finger: Touch) {
-    let place = finger.location + shift
-    if finger.phase != .began { touch.take(finger, at: place) }
-    let event = UIEvent(touch)
+  /// The fingers have moved, or are lifted.
+  func hand(_ fingers: [Touch]) {
+    if fingers[0].phase != .began { take(fingers) }
+    let (place, all, event) = (fingers.middle + shift, Set(touches), UIEvent(touches))
     for one in recognizers where one.seesTouches && (one.isOpen || one.state.isActive) {
       one.place = place
-      switch finger.phase {
-      case .began: one.touchesBegan([touch], with: event)
-      case .moved: one.touchesMoved([touch], with: event)
-      case .ended: one.touchesEnded([touch], with: event)
-      case .cancelled: one.touchesCancelled([touch], with: event)
+      switch fingers[0].phase {
+      case .began: one.touchesBegan(all, with: event)
+      case .moved: one.touchesMoved(all, with: event)
+      case .ended: one.touchesEnded(all, with: event)
+      case .cancelled: one.touchesCancelled(all, with: event)
       }
     }
   }
@@ -121,5 +141,12 @@ import Scrolling
         "the scroll view's pan and a \(type(of: other)) in it begin with the same finger, and which of them goes first is not known: let one wait for the other by require(toFail:)"
       )
     }
+  }
+}
+
+extension [Touch] {
+  fileprivate var middle: CGPoint {
+    let sum = reduce(CGPoint.zero) { $0 + $1.location }
+    return CGPoint(x: sum.x / Double(count), y: sum.y / Double(count))
   }
 }

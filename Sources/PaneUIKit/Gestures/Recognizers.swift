@@ -167,12 +167,41 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   }
 }
 
-// One finger at a time is seen, which these do not recognize:
-
+/// Follows two fingers from when their distance changes.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  open var scale: CGFloat = 1
-  open var velocity: CGFloat { 0 }
+  private final var (distance, base, time) = (CGFloat(1), CGFloat(1), TimeInterval(0))
+
+  /// How many times as far apart the fingers are as they were when they came down.
+  open var scale: CGFloat {
+    get { distance / base }
+    set { (base, velocity) = (distance / newValue, 0) }
+  }
+  /// How fast that changes, by the second.
+  open private(set) var velocity: CGFloat = 0
+
+  private static func distance(of touches: Set<UITouch>) -> CGFloat? {
+    let places = touches.map { $0.location(in: nil) }
+    return places.count == 2 ? (places[0] - places[1]).length : nil
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let distance = Self.distance(of: touches) else { return }
+    (self.distance, base, time, velocity) = (distance, distance, event.timestamp, 0)
+  }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let distance = Self.distance(of: touches), distance != self.distance else { return }
+    let before = (scale, time)
+    (self.distance, time) = (distance, event.timestamp)
+    velocity = time > before.1 ? (scale - before.0) / (time - before.1) : 0
+    state = state.isActive ? .changed : .began
+  }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    if touches.count == 2 { state = state.isActive ? .ended : .failed }
+  }
 }
+
+// Neither fingers that turn nor pointers are seen, which these recognize:
+
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   open var rotation: CGFloat = 0
   open var velocity: CGFloat { 0 }

@@ -2,13 +2,13 @@ import Scrolling
 
 /// What comes with touches.
 @preconcurrency @MainActor public final class UIEvent: NSObject {
-  /// The finger that moved.
-  weak var touch: UITouch?
-  init(_ touch: UITouch? = nil) { self.touch = touch }
+  /// The fingers that moved.
+  private let fingers: [UITouch]
+  init(_ fingers: [UITouch] = []) { self.fingers = fingers }
 
-  public var allTouches: Set<UITouch>? { touch.map { [$0] } }
+  public var allTouches: Set<UITouch>? { fingers.isEmpty ? nil : Set(fingers) }
   public func touches(for view: UIView) -> Set<UITouch>? {
-    touch?.view === view ? allTouches : nil
+    fingers.first?.view === view ? allTouches : nil
   }
   public enum EventSubtype: Int, Sendable {
     case none, motionShake

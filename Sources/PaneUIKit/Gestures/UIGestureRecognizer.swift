@@ -21,7 +21,7 @@ import Scrolling
   /// Whether it sees touches. One that recognizes is cancelled when that is switched off.
   open var isEnabled = true {
     didSet {
-      guard !isEnabled, PagerHost.current?.course?.has(self) ?? false else { return }
+      guard !isEnabled, course != nil else { return }
       state = state.isActive ? .cancelled : .failed
     }
   }
@@ -40,8 +40,10 @@ import Scrolling
   open var requiresExclusiveTouchType = true
   open var name: String?
   open func ignore(_ touch: UITouch, for event: UIEvent) {}
-  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { location(in: view) }
-  open var numberOfTouches: Int { PagerHost.current?.course?.has(self) ?? false ? 1 : 0 }
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    course.map { $0.touches[touchIndex].location(in: view) } ?? location(in: view)
+  }
+  open var numberOfTouches: Int { course?.touches.count ?? 0 }
   open func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool { false }
   open func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool { false }
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
@@ -58,8 +60,10 @@ import Scrolling
   /// The view it was added to.
   open internal(set) weak var view: UIView?
 
-  /// Whether it may be an app's own, which is to see touches.
+  /// Whether it sees touches: all but a scroll view's pan do, which the scroll view tells of them.
   var seesTouches: Bool { true }
+  /// Whether it may be an app's own, and is not one that a scroll view has.
+  var isOwn: Bool { seesTouches }
 
   /// A recognizer that calls `action` of `target`, which it does not retain, with itself.
   public init(target: Any?, action: Selector?) {
@@ -107,8 +111,19 @@ extension UIGestureRecognizer {
   /// Whether it may still recognize what the finger does.
   final var isOpen: Bool { state == .possible && !hasRecognized && !isOut && isEnabled }
 
-  /// It is in one view at a time, but for the pan that a scroll view has.
-  final func leaveView() { if seesTouches { view?.recognizers.removeAll { $0 === self } } }
+  /// The fingers that it sees.
+  final var course: FingerCourse? {
+    PagerHost.current?.course.flatMap { $0.has(self) ? $0 : nil }
+  }
+
+  /// Whether it is one of UIKit's that two fingers which pinch are not for.
+  final var isForOneFinger: Bool {
+    self is UITapGestureRecognizer || self is UIPanGestureRecognizer
+      || self is UISwipeGestureRecognizer || self is UILongPressGestureRecognizer
+  }
+
+  /// It is in one view at a time, but for those that a scroll view has.
+  final func leaveView() { if isOwn { view?.recognizers.removeAll { $0 === self } } }
 
   /// A finger comes down at `place`.
   final func comeDown(at place: CGPoint, _ time: Microseconds) {
@@ -118,9 +133,7 @@ extension UIGestureRecognizer {
   }
 
   private func changes(from old: State) {
-    if old == .possible, state == .began || state == .ended,
-      let course = PagerHost.current?.course, course.has(self)
-    {
+    if old == .possible, state == .began || state == .ended, let course {
       switch course.permit(self) {
       case .given: course.recognizes(self)
       case .refused: return state = .failed
@@ -141,13 +154,13 @@ extension UIGestureRecognizer {
 
   final func callEachTarget() {
     guard !targets.isEmpty else { return }
-    let host = seesTouches ? PagerHost.current : nil
+    let host = isOwn ? PagerHost.current : nil
     let offset = host?.engine.contentOffset
     let places = state == .changed ? host?.pagePlaces : nil
     for pair in targets {
       if let target = pair.target { pair.action(target, self) }
     }
-    guard let host, let course = host.course, course.tap == nil, course.has(self) else { return }
+    guard let host, let course, course.tap == nil else { return }
     host.engine.noted.hasOwnGesture = true
     guard !host.engine.isDragging,
       host.engine.contentOffset != offset || places.map(host.movesPages) ?? false

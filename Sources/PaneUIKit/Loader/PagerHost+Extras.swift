@@ -53,7 +53,7 @@ extension PagerHost {
     window.isUserInteractionEnabled = extras.ignored == 0
   }
 
-  /// The finger that is down, if gesture recognizers of an app's own see it.
+  /// The finger that is down, if gesture recognizers of an app's own see it; or two that pinch.
   var course: FingerCourse? { extras?.course }
 
   /// The scroll views in the pager's that follow the finger, too, the innermost first.

@@ -9,6 +9,7 @@ extension PagerHost {
     lookAtAxes()
     engine.stepGlide()
     endAnimations { $0.isDone(at: now) }
+    followPinch()
     guard touch != nil else { return }
     pager?.panMoves()
     course?.frameEnds(at: now)
@@ -99,7 +100,11 @@ extension PagerHost {
 
   private nonisolated static let showTouch = Call { host in
     host.appear(underFinger: true)
-    guard let touch = host.touch, touch.phase == .began, host.course == nil else { return }
+    guard let touch = host.touch, touch.phase == .began else { return }
+    if host.course?.pinch != nil {
+      PagerHost.cannotJudge("a finger comes down while two others pinch, which is not modelled")
+    }
+    guard host.course == nil else { return }
     host.lookAtAxes()
     guard let place = host.pager.map({ host.place(over: $0) }) ?? touch.location,
       let hit = host.window.hitTest(place, with: nil)
@@ -109,13 +114,13 @@ extension PagerHost {
       host.lookForScrollViews(from: hit, in: pager)
     }
     while let here = view {
-      isSeen = isSeen || here.recognizers.contains { $0.seesTouches }
+      isSeen = isSeen || here.recognizers.contains { $0.isOwn }
       view = here.superview
     }
     guard isSeen else { return }
     // One of those that see the finger, if it hits the scroll view.
     _ = host.pager?.panGestureRecognizer
-    host.extend().course = FingerCourse(touch, at: place, on: hit)
+    host.extend().course = FingerCourse([touch], at: place, on: hit)
   }
 
   /// Has the scroll views of `pager` on which a finger came down, at `hit`, follow it, too.
@@ -147,10 +152,22 @@ extension PagerHost {
   private nonisolated static let handTouch = Call { host in
     if let touch = host.touch, !host.innerViews.isEmpty { host.handToScrollViews(touch) }
     guard let course = host.course, let touch = host.touch, course.id == touch.id else { return }
-    course.hand(touch)
+    course.hand([touch])
     guard touch.isLift else { return }
     course.end()
     host.extras?.course = nil
+  }
+}
+
+extension PagerHost {
+  /// Whether the finger that is down moves what a person has zoomed in a page.
+  nonisolated var pansPage: Bool {
+    extras?.innerViews.isEmpty == false
+      && run(()) { host, _ in
+        host.innerViews.contains { view in
+          view.isDragging && view.zoomed.flatMap { view.enginePinch?.mapBefore(of: $0) } != nil
+        }
+      }
   }
 }
 

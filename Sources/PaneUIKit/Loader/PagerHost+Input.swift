@@ -9,6 +9,7 @@ extension PagerHost {
     case .tap(let x, let y, let times):
       let place = CGPoint(x: x * screenSize.width, y: y * screenSize.height)
       for number in 1...times { tap(at: place, number, of: times) }
+    case .pinch(let gesture): begin(gesture)
     case .slide(let share): slide(to: share)
     case .appearance(let isDark):
       let old = UITraitCollection(isDark: isDarkMode)
@@ -21,7 +22,7 @@ extension PagerHost {
 
   /// A finger comes down at `place`, and is lifted there at once.
   private func tap(at place: CGPoint, _ number: Int, of times: Int) {
-    guard engine.isAtRest, !engine.isGliding else {
+    guard engine.isAtRest, !engine.isGliding, course?.pinch == nil else {
       return PagerHost.cannotJudge(
         "a finger taps while content moves, which is not modelled: write 'settle' before 'tap'")
     }
@@ -30,17 +31,51 @@ extension PagerHost {
     }
     func finger(_ phase: Touch.Phase) -> Touch { Touch(time: now, phase: phase, location: place) }
     touch = finger(.began)
-    let course = FingerCourse(finger(.began), at: place, on: hit, tap: (number, times))
+    let course = FingerCourse([finger(.began)], at: place, on: hit, tap: (number, times))
     extend().course = course
-    let touches: Set = [course.touch]
-    course.hand(finger(.began))
-    hit.touchesBegan(touches, with: UIEvent(course.touch))
-    course.hand(finger(.ended))
+    let touches = Set(course.touches)
+    course.hand([finger(.began)])
+    hit.touchesBegan(touches, with: UIEvent(course.touches))
+    course.hand([finger(.ended)])
     if course.keepsTouch {
-      hit.touchesCancelled(touches, with: UIEvent(course.touch))
+      hit.touchesCancelled(touches, with: UIEvent(course.touches))
     } else {
-      hit.touchesEnded(touches, with: UIEvent(course.touch))
+      hit.touchesEnded(touches, with: UIEvent(course.touches))
     }
+    course.end()
+    extras?.course = nil
+  }
+
+  /// Two fingers come down about a place, and move on in each frame until they are lifted.
+  private func begin(_ gesture: Pinch) {
+    let place = CGPoint(x: gesture.x * screenSize.width, y: gesture.y * screenSize.height)
+    guard engine.isAtRest, !engine.isGliding, course == nil else {
+      return PagerHost.cannotJudge(
+        "two fingers pinch while content moves, which is not modelled: write 'settle' before 'pinch'"
+      )
+    }
+    let hit = window.hitTest(place, with: nil) ?? window
+    for view in sequence(first: hit, next: { $0.superview }) {
+      _ = (view as? UIScrollView)?.pinchGestureRecognizer
+    }
+    let fingers = gesture.touches(.began, at: now, after: .zero, on: screenSize)
+    let course = FingerCourse(fingers, at: place, on: hit, pinch: gesture)
+    extend().course = course
+    course.hand(fingers)
+    guard !course.isSeen else { return }
+    extras?.course = nil
+    PagerHost.remark(
+      "a pinch had no effect: nothing zooms where its fingers came down, and no recognizer sees them"
+    )
+  }
+
+  /// The fingers that pinch are where they are by now, or are lifted.
+  func followPinch() {
+    guard let course, let (gesture, began) = course.pinch else { return }
+    let elapsed = now - began
+    course.hand(gesture.touches(.moved, at: now, after: elapsed, on: screenSize))
+    guard elapsed >= gesture.duration else { return }
+    course.hand(gesture.touches(.ended, at: now, after: elapsed, on: screenSize))
     course.end()
     extras?.course = nil
   }
@@ -80,6 +115,16 @@ extension PagerHost {
       post(
         Told.keyboardDidChangeFrameNotification,
         isShown ? Told.keyboardDidShowNotification : Told.keyboardDidHideNotification)
+    }
+  }
+}
+
+extension Pinch {
+  fileprivate func touches(
+    _ phase: Touch.Phase, at time: Microseconds, after elapsed: Microseconds, on size: CGSize
+  ) -> [Touch] {
+    fingers(after: elapsed, on: size).enumerated().map { id, place in
+      Touch(time: time, id: id, phase: phase, location: place)
     }
   }
 }

@@ -186,7 +186,7 @@ extension UIView {
     _ body: (_ view: View, _ rect: CGRect, _ visible: CGRect) -> Void
   ) {
     guard !isHidden, storedAlpha > 0 else { return }
-    let (bounds, toParent) = (bounds, toParentMap)
+    let (bounds, toParent) = (bounds, mapBeforeZoom)
     let isUnscaled = pager.map(isScaled(in:)) ?? false
     let own = (isUnscaled ? unscaled(toParent) : toParent).concatenating(transform)
     if hasDepth, storedLayer?.isDoubleSided == false, own.isFlipped { return }
@@ -214,7 +214,7 @@ extension UIView {
     let most = CGRect(origin: .zero, size: pager.bounds.size).intersection(screen)
     var (view, rect): (UIView, CGRect) = (self, bounds)
     while let parent = view.parent, parent.parent != nil, parent !== pager {
-      rect = view.toParentMap.apply(rect)
+      rect = view.mapBeforeZoom.apply(rect)
       let room = parent.bounds
       // A gap beside the page may be in its view.
       let fills = (
@@ -229,8 +229,8 @@ extension UIView {
         guard isShaped, isAlone else { return nil }
         let x = min(rect.midX - room.minX, room.maxX - rect.midX, most.width / 2)
         let y = min(rect.midY - room.minY, room.maxY - rect.midY, most.height / 2)
-        return parent.convert(
-          rect.insetBy(dx: min(0, rect.width / 2 - x), dy: min(0, rect.height / 2 - y)), to: nil)
+        return rect.insetBy(dx: min(0, rect.width / 2 - x), dy: min(0, rect.height / 2 - y))
+          .aroundCorners(parent.onScreen)
       }
       view = parent
     }

@@ -1,39 +1,5 @@
 import Scrolling
 
-// MARK: - Zooming, by program
-
-extension UIScrollView {
-  /// Enlarges the delegate's view for zooming until `rect` of it fills the view, and shows that.
-  func zoomIn(on rect: CGRect) {
-    guard rect.width > 0, rect.height > 0, delegate?.viewForZooming(in: self) != nil
-    else { return }
-    let size = bounds.size
-    zoomScale = min(size.width / rect.width, size.height / rect.height)
-    let middle = CGPoint(x: rect.midX * zoomScale, y: rect.midY * zoomScale)
-    contentOffset = engine.clamped(
-      CGPoint(x: middle.x - size.width / 2, y: middle.y - size.height / 2))
-  }
-
-  /// How large a zoomed page that constraints place is, and how far it scrolls, is not known.
-  func refuseZoom(of view: UIView, to scale: CGFloat) {
-    guard !view.translatesAutoresizingMaskIntoConstraints, view.holdsPage else { return }
-    PagerHost.cannotJudge(
-      "a page that constraints place is zoomed to \(scale): how a phone lays it out is not modelled"
-    )
-  }
-
-  /// Zooms, and tells the delegate of the beginning and the end if it is animated.
-  func zoom(animated: Bool, _ zoom: () -> Void) {
-    guard animated, let view = delegate?.viewForZooming(in: self) else { return zoom() }
-    delegate?.scrollViewWillBeginZooming(self, with: view)
-    zoom()
-    UIView.complete(after: 0.3) { [weak self, weak view] _ in
-      guard let self else { return }
-      delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale)
-    }
-  }
-}
-
 /// A scroll view's own pan: says where the finger is. Not an app's, which would see touches.
 final class EnginePan: UIPanGestureRecognizer {
   private var now = State.possible
@@ -120,9 +86,4 @@ extension UIScrollView {
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     case automatic, scrollableAxes, never, always
   }
-}
-
-extension UIView {
-  /// Whether there is a page in the view.
-  var holdsPage: Bool { content != nil || children.contains(where: \.holdsPage) }
 }

@@ -23,7 +23,7 @@ import Scrolling
   }
   /// Whether only a subclass of the class that conforms has some of the delegate's methods.
   @exclusivity(unchecked) final var hasLateMethods = false
-  /// How far `setZoomScale` zooms out and in. Fingers do not zoom.
+  /// How far fingers and `setZoomScale` zoom out and in.
   open var (minimumZoomScale, maximumZoomScale): (CGFloat, CGFloat) = (1, 1)
   // What it is in is told of no touches in it:
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
@@ -36,8 +36,10 @@ import Scrolling
   open var scrollIndicatorInsets = UIEdgeInsets.zero
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-  // Inert, as touches go to the scroll view at once and do not zoom:
-  open var (delaysContentTouches, canCancelContentTouches, bouncesZoom) = (true, true, true)
+  /// Whether fingers may zoom farther, until they are lifted.
+  open var bouncesZoom = true
+  // Inert, as touches go to the scroll view at once:
+  open var (delaysContentTouches, canCancelContentTouches) = (true, true)
   // Inert, as there is no keyboard or status bar:
   open var keyboardDismissMode: KeyboardDismissMode = .none
   open var (scrollsToTop, automaticallyAdjustsScrollIndicatorInsets) = (true, true)
@@ -112,19 +114,13 @@ import Scrolling
   /// Ends any motion where the content is.
   open func stopScrollingAndZooming() { engine.stopMotion() }
 
-  /// How much the delegate's view for zooming is enlarged, as its transform says.
+  /// How much the delegate's view for zooming is enlarged, as its transform says. Setting it keeps
+  /// the middle of what shows.
   open var zoomScale: CGFloat {
     get { delegate?.viewForZooming(in: self)?.transform.scale ?? 1 }
     set {
       let scale = min(max(newValue, minimumZoomScale), maximumZoomScale)
-      guard let view = delegate?.viewForZooming(in: self), scale != view.transform.scale
-      else { return }
-      zoomed = view
-      refuseZoom(of: view, to: scale)
-      view.transform = CGAffineTransform(scaleX: scale, y: scale)
-      view.frame.origin = .zero
-      contentSize = view.frame.size
-      delegate?.scrollViewDidZoom(self)
+      zoom(to: scale, about: CGPoint(x: bounds.midX, y: bounds.midY))
     }
   }
   /// Enlarges the delegate's view for zooming to `scale`, at once; an animation ends 0.3 s later.
@@ -134,9 +130,10 @@ import Scrolling
   /// Enlarges it until `rect` of it fills the view, in the same way.
   open func zoom(to rect: CGRect, animated: Bool) { zoom(animated: animated) { zoomIn(on: rect) } }
 
-  // No finger zooms, and no zoom springs back:
-  open var isZooming: Bool { false }
-  open var isZoomBouncing: Bool { false }
+  /// Whether fingers zoom.
+  open var isZooming: Bool { enginePinch?.state.isActive ?? false }
+  /// Whether the zoom goes back to a limit that fingers have gone beyond.
+  open var isZoomBouncing: Bool { enginePinch?.isBouncing ?? false }
 
   /// One of the view's recognizers: it says where the finger is that drags the content.
   open var panGestureRecognizer: UIPanGestureRecognizer {
@@ -146,8 +143,10 @@ import Scrolling
     addGestureRecognizer(pan)
     return pan
   }
-  /// One that recognizes nothing: fingers do not zoom.
-  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { nil }
+  /// One of the view's recognizers: it zooms. Nil if there is no room between the limits.
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? {
+    maximumZoomScale > minimumZoomScale ? enginePinch ?? EnginePinch(self) : nil
+  }
   open var directionalPressGestureRecognizer: UIGestureRecognizer { UIGestureRecognizer() }
 
   /// The content: constraints to it make `contentSize`.

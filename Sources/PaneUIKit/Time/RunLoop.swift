@@ -83,7 +83,7 @@ extension PagerHost {
   /// The mode that is in force, by all scroll views. An animation by program does not change it.
   var mode: RunLoopModes {
     let tracks =
-      engine.isTracking || engine.isDecelerating
+      engine.isTracking || engine.isDecelerating || course?.pinch != nil
       || animated.contains { $0.isTracking || $0.isDecelerating }
     return tracks ? .tracking : .default
   }

@@ -32,6 +32,7 @@ struct TurnWatch {
     }
     reference.resize(to: pitch)
     reference.performFrame(trace)
+    if stage.scrollView.screen?.pansPage ?? false { reference.loseFinger() }
     reference.loop.waited = stage.loop.waited
     if !reference.isAtRest { hasMoved = true }
     if !stage.scrollView.isAtRest { loaderHasMoved = true }

@@ -76,6 +76,12 @@ extension Gesture {
     .input(.tap(x: x, y: y, times: 2))
   }
 
+  /// Two fingers move apart, or together if `scale` is less than 1, about a place on the screen.
+  public static func pinch(
+    _ scale: Double, x: Double = 0.5, y: Double = 0.5,
+    over duration: Microseconds = Pinch.usualDuration
+  ) -> Gesture { .input(.pinch(Pinch(scale: scale, x: x, y: y, duration: duration))) }
+
   /// Takes the slider that is seen to a share of its way.
   public static func slide(to share: Double) -> Gesture { .input(.slide(to: share)) }
 

@@ -61,6 +61,7 @@ extension Gesture {
   ) rethrows -> (count: Double, seconds: Double) {
     switch self {
     case .hold(let duration), .drag(_, _, over: let duration): return (1, duration.seconds)
+    case .input(.pinch(let pinch)): return (1, pinch.duration.seconds)
     case .flick(_, _, let series):
       let (times, every) = (Double(series?.times ?? 1), series?.every.seconds ?? 0)
       return (times, Self.flickDuration.seconds + every * (times - 1))

@@ -106,6 +106,11 @@ struct GestureCompiler {
     default: break
     }
     if let event = gesture.event { perform(event) }
+    if case .input(.pinch(let pinch)) = gesture {
+      // The frame in which both fingers are lifted is their own.
+      now = now + pinch.duration + device.time(ofFrame: 1)
+      lastTouch = now
+    }
   }
 
   private mutating func begin(_ gesture: Gesture, flick: Int? = nil) {

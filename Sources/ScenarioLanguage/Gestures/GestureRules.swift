@@ -91,10 +91,11 @@ struct GestureRules {
     switch gesture {
     case .settle, .open, .jump, .rotate: mayMove = false
     case .scroll, .replay: mayMove = true
-    case .input(.tap):
+    case .input(.tap), .input(.pinch):
       if mayMove, stage == .open {
+        let name = gesture.word == "pinch" ? "pinch" : "tap"
         warn(
-          index, "content may be moving still, and what a tap does then is not modelled",
+          index, "content may be moving still, and what a \(name) does then is not modelled",
           "add 'settle' before it")
       }
       mayMove = true
@@ -104,7 +105,7 @@ struct GestureRules {
     case .repeat(_, let body):
       if body.isEmpty { warn(index, "nothing is repeated here", "delete this 'repeat'") }
     case .flick where drag != nil, .replay where drag != nil, .input(.tap) where drag != nil,
-      .input(.slide) where drag != nil:
+      .input(.pinch) where drag != nil, .input(.slide) where drag != nil:
       let time = isAgain ? "a second time" : "here"
       fail(
         index, "'\(gesture.word)' cannot begin \(time): the finger of a drag is still down",

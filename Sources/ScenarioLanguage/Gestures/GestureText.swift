@@ -48,6 +48,9 @@ extension UserInput {
     switch self {
     case .tap(let x, let y, let times):
       (times == 1 ? "" : "double ") + "tap at \(spelled(x, "")) \(spelled(y, ""))"
+    case .pinch(let pinch):
+      "pinch \(spelled(pinch.scale, "")) at \(spelled(pinch.x, "")) \(spelled(pinch.y, ""))"
+        + " over \(pinch.duration.text)"
     case .slide(let share): "slide to \(spelled(share, ""))"
     case .appearance(let isDark): isDark ? "dark mode" : "light mode"
     case .keyboard(let isShown): isShown ? "keyboard up" : "keyboard down"

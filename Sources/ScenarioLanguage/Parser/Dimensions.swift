@@ -95,6 +95,7 @@ struct Dimension {
 
   static let share = Dimension(
     "a share of the whole", "0.5", [:], 0...1, "0 to 1", expected: "a share")
+  static let factor = Dimension("a factor", "2", [:], 0.1...10, "0.1 to 10")
 
   static let cues = Dimension(count: "a number of cues", 1...10_000)
   static let seed = Dimension(

@@ -76,7 +76,7 @@ extension Parser {
     case .background: return .background
     case .foreground: return .foreground
     case .insert, .delete, .move, .reload: return .change(try change(word))
-    case .tap, .double, .slide, .dark, .light, .keyboard: return .input(try input(word))
+    case .tap, .double, .pinch, .slide, .dark, .light, .keyboard: return .input(try input(word))
     case .replay:
       let range = token.range
       let path = try string("the path of the trace")
@@ -90,6 +90,12 @@ extension Parser {
   /// Reads what follows a word of what is done to the app beside.
   private mutating func input(_ word: GestureWord) throws(Diagnostic) -> UserInput {
     switch word {
+    case .pinch:
+      let scale = try measure(.factor).value
+      var (x, y, duration) = (0.5, 0.5, Pinch.usualDuration)
+      if skip("at") { (x, y) = (try measure(.share).value, try measure(.share).value) }
+      if skip("over") { duration = try time(.duration) }
+      return .pinch(Pinch(scale: scale, x: x, y: y, duration: duration))
     case .slide:
       try require("to")
       return .slide(to: try measure(.share).value)

@@ -58,6 +58,7 @@ enum GestureWord: String, Keyword {
   case background, foreground
   case tap = "tap at 0.9 0.5"
   case double = "double tap at 0.5 0.5"
+  case pinch = "pinch 2 at 0.5 0.5 over 500 ms"
   case slide = "slide to 0.7"
   case dark = "dark mode"
   case light = "light mode"
@@ -74,6 +75,7 @@ enum GestureWord: String, Keyword {
     case "wait", "sleep", "pause", "delay":
       "write it as in \(example(.hold)), or \(example(.settle)) to wait until nothing moves"
     case "touch", "click", "press": "write it as in \(example(.tap))"
+    case "zoom", "spread": "write it as in \(example(.pinch))"
     case "lift", "up": "write \(example(.release))"
     case "loop", "times": "write it as in \(example(.repeat))"
     default: nil

@@ -34,7 +34,7 @@ extension Parser {
     if proposed.isEmpty {
       throw .error(
         word.range,
-        "\(dimension.name) \(dimension.range == 0...1 ? "" : "is a count and ")has no unit",
+        "\(dimension.name) \(dimension.range.upperBound <= 10 ? "" : "is a count and ")has no unit",
         help: "write '\(measured(number))'")
     }
     throw .error(

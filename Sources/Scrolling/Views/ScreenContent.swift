@@ -25,6 +25,9 @@ package protocol ScreenContent: AnyObject {
   /// A finger is about to drag the scroll view from rest: whether it may.
   var dragPermit: DragPermit { get }
 
+  /// Whether the finger that is down moves what a person has zoomed in a page, and no page.
+  var pansPage: Bool { get }
+
   /// A finger's sample comes, whether or not it moves the scroll view.
   func see(_ touch: Touch)
 

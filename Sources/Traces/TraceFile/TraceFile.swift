@@ -119,6 +119,12 @@ extension Trace.Event {
     case .change(.reload): ("reload", "")
     case .input(.tap(let x, let y, let times)):
       ("tap", ",\(CGPoint(x: x, y: y).members),\"count\":\(times)")
+    case .input(.pinch(let pinch)):
+      (
+        "pinch",
+        ",\(CGPoint(x: pinch.x, y: pinch.y).members),\"scale\":\(plainNumeral(pinch.scale))"
+          + ",\"duration\":\(pinch.duration.rawValue)"
+      )
     case .input(.slide(let share)): ("slide", ",\"x\":\(plainNumeral(share))")
     case .input(.appearance(let isDark)): (isDark ? "dark-mode" : "light-mode", "")
     case .input(.keyboard(let isShown)): (isShown ? "keyboard-up" : "keyboard-down", "")

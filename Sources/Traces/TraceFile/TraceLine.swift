@@ -27,6 +27,9 @@ struct TraceLine: Decodable {
   // Of pages that come or move.
   private let count: Double?
   private let destination: Double?
+  // Of two fingers.
+  private let scale: Double?
+  private let duration: Double?
 
   /// Reads a line. Keys that are not known are passed over.
   init(_ line: Data) throws(InputError) {
@@ -104,13 +107,20 @@ struct TraceLine: Decodable {
       let times = try number(count, "count")
       guard times <= 2 else { throw Self.fault("count", "1 or 2") }
       return .input(.tap(x: try share(x, "x"), y: try share(y, "y"), times: times))
+    case "pinch":
+      guard let scale, 0.1...10 ~= scale else { throw Self.fault("scale") }
+      guard let duration = duration.flatMap(Int64.init(exactly:)), 1...Self.latest ~= duration
+      else { throw Self.fault("duration") }
+      let time = Microseconds(rawValue: duration)
+      return .input(
+        .pinch(Pinch(scale: scale, x: try share(x, "x"), y: try share(y, "y"), duration: time)))
     case "slide": return .input(.slide(to: try share(x, "x")))
     case "end": return nil
     default:
       throw InputError(
         "there is no event \"\(name)\"",
         remedy:
-          "events are open, show, rotate, memory-warning, background, foreground, settle, insert, delete, move, reload, tap, slide, dark-mode, light-mode, keyboard-up, keyboard-down, close, end"
+          "events are open, show, rotate, memory-warning, background, foreground, settle, insert, delete, move, reload, tap, pinch, slide, dark-mode, light-mode, keyboard-up, keyboard-down, close, end"
       )
     }
   }
@@ -144,6 +154,8 @@ struct TraceLine: Decodable {
       case "id": "a whole number"
       case "x", "y": "a number of points within ±1000000000"
       case "page", "count", "destination", "scene": "a whole number from 1 to 1000000000"
+      case "scale": "a number from 0.1 to 10"
+      case "duration": "a whole number of µs from 1 to \(latest)"
       case "animated": "true or false"
       case "offset": "two numbers of points"
       default: "a word"
