@@ -122,6 +122,8 @@ extension UICellScrollView {
     guard let cell = early ?? askForCell(path) else { return false }
     UIView.performWithoutAnimation {
       apply(attributes, to: cell)
+      // One that was made ahead is hidden.
+      if early != nil { cell.isHidden = attributes.isHidden }
       fit(cell, attributes)
       if isCorrected, isLayoutValid, let now = cellLayout.layoutAttributesForItem(at: path) {
         apply(now, to: cell)

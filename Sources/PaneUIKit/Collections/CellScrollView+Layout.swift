@@ -151,26 +151,31 @@ extension UICellScrollView {
     }
   }
 
-  /// Gives the view what the layout says, unless it is the same: what an app has moved stays so.
+  /// Gives the view what the layout says, unless that is equal to what it said last: what an app has
+  /// changed stays so.
   func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UIReusableView) {
     let space =
       isFlipped ? CATransform3D(.mirror).then(attributes.transform3D) : attributes.transform3D
-    let place = ReusablePlace(
-      frame: attributes.frame, turn: space == CATransform3DIdentity ? .none : .by(space))
-    if view.place != place {
-      view.place = place
-      if view.hasDepth || !space.isAffine {
-        view.layer.transform = space
-      } else if view.transform != space.affine {
-        view.transform = space.affine
-      }
-      if view.untransformedFrame != attributes.frame {
-        let (frame, anchor) = (attributes.frame, view.anchor)
-        view.bounds.size = frame.size
-        // Where the layer's anchor is.
-        view.center = CGPoint(
-          x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
-      }
+    let isOwn = type(of: attributes) != UICollectionViewLayoutAttributes.self
+    var place = ReusablePlace(
+      frame: attributes.frame, turn: space == CATransform3DIdentity ? .none : .by(space),
+      alpha: attributes.alpha, zIndex: attributes.zIndex, isHidden: attributes.isHidden,
+      own: isOwn ? attributes : nil)
+    guard view.place != place else { return }
+    // A layout may change its own.
+    if isOwn { place.own = attributes.copy() as? UICollectionViewLayoutAttributes }
+    view.place = place
+    if view.hasDepth || !space.isAffine {
+      view.layer.transform = space
+    } else if view.transform != space.affine {
+      view.transform = space.affine
+    }
+    if view.untransformedFrame != attributes.frame {
+      let (frame, anchor) = (attributes.frame, view.anchor)
+      view.bounds.size = frame.size
+      // Where the layer's anchor is.
+      view.center = CGPoint(
+        x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
     }
     if view.front != attributes.zIndex { view.front = attributes.zIndex }
     if view.alpha != attributes.alpha { view.alpha = attributes.alpha }

@@ -39,6 +39,8 @@ import Foundation
   final var nibs: [String: UINib] = [:]
   final var queues: [String: [UIReusableView]] = [:]
   final var selected: Set<IndexPath> = []
+  /// The item that a finger presses, and its cell.
+  final var pressed: (path: IndexPath, cell: UIReusableView?)?
   /// What changes in a batch, and how many have begun, each in another.
   final var updates: CollectionUpdates?
   final var depth = 0
@@ -57,6 +59,8 @@ import Foundation
   final var shownLength: (viewport: CGSize, length: CGFloat)?
   /// The scroll views of sections that scroll by themselves.
   final var orthogonals: [Int: OrthogonalScrollView] = [:]
+  /// Where those were scrolled to that have left the view.
+  final var orthogonalOffsets: [Int: CGPoint] = [:]
   /// The other views on show.
   final var supplements: [SupplementKey: UIReusableView] = [:]
   final var ahead = PrefetchState()
@@ -87,6 +91,8 @@ import Foundation
   /// The view is about to be shown, or was taken away.
   func tell(of cell: UIReusableView, at path: IndexPath, isShown: Bool) {}
   func tell(of view: UIReusableView, _ key: SupplementKey, isShown: Bool) {}
+  /// The item that a tap is about now; nil if the delegate refuses.
+  func tell(_ touch: CellTouch, at path: IndexPath) -> IndexPath? { path }
   func announce(_ paths: [IndexPath]) {}
   func takeBack(_ paths: [IndexPath]) {}
   func settledOffset(_ proposed: CGPoint) -> CGPoint {
@@ -101,11 +107,16 @@ import Foundation
   /// Whether no other cell is asked for before those after one that was corrected are moved.
   var correctsEach: Bool { false }
   func mark(_ cell: UIReusableView, isSelected: Bool) {}
-  /// Selects the item that was tapped.
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard allowsSelection, let place = touches.first?.location(in: self), let path = item(at: place)
     else { return }
-    wasTapped(path)
+    press(path)
+  }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    release(lifted: true)
+  }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    release(lifted: false)
   }
   /// How much of what stands above an item comes into view with it.
   func headroom(of path: IndexPath) -> CGFloat { 0 }

@@ -219,6 +219,20 @@ open class UICollectionView: UICellScrollView {
       : delegate?.collectionView(
         self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.path)
   }
+  override func tell(_ touch: CellTouch, at path: IndexPath) -> IndexPath? {
+    guard let delegate else { return path }
+    var isAllowed = true
+    switch touch {
+    case .shouldHighlight: isAllowed = delegate.collectionView(self, shouldHighlightItemAt: path)
+    case .didHighlight: delegate.collectionView(self, didHighlightItemAt: path)
+    case .didUnhighlight: delegate.collectionView(self, didUnhighlightItemAt: path)
+    case .willSelect: isAllowed = delegate.collectionView(self, shouldSelectItemAt: path)
+    case .didSelect: delegate.collectionView(self, didSelectItemAt: path)
+    case .willDeselect: isAllowed = delegate.collectionView(self, shouldDeselectItemAt: path)
+    case .didDeselect: delegate.collectionView(self, didDeselectItemAt: path)
+    }
+    return isAllowed ? path : nil
+  }
   override func announce(_ paths: [IndexPath]) {
     prefetchDataSource?.collectionView(self, prefetchItemsAt: paths)
   }

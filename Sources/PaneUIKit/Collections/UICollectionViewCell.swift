@@ -1,11 +1,14 @@
 import Foundation
 
-/// Where a layout has a view.
+/// What a layout last said of a view.
 struct ReusablePlace: Equatable {
   /// Apart from the view, since few have one.
   indirect enum Turn: Equatable { case none, by(CATransform3D) }
   let frame: CGRect
   let turn: Turn
+  let (alpha, zIndex, isHidden): (CGFloat, Int, Bool)
+  /// All of it, if it may be more: attributes of an app's own class say themselves what is equal.
+  var own: UICollectionViewLayoutAttributes?
 }
 
 /// A view that a collection view or a table makes, takes away and uses again.
@@ -16,7 +19,7 @@ open class UIReusableView: UIView {
   /// The queue that it goes to.
   final var queue: String?
 
-  /// Where the layout last had it; nil if it was not shown since.
+  /// What the layout last said of it; nil if it was not shown since.
   final var place: ReusablePlace?
 
   /// The layout's `zIndex` of it: what is greater lies in front.
@@ -67,12 +70,13 @@ open class UICollectionReusableView: UIReusableView {
 open class UICollectionViewCell: UICollectionReusableView {
   /// The view for everything in the cell; it fills the cell.
   public let contentView = UIView(frame: .zero)
-  // Inert, as no finger selects an item and nothing is drawn:
-  open var isSelected = false
-  open var isHighlighted = false
+  // What a tap and a program set; the configuration follows.
+  open var isSelected = false { didSet { stateChanges(oldValue != isSelected) } }
+  open var isHighlighted = false { didSet { stateChanges(oldValue != isHighlighted) } }
+  private func stateChanges(_ hasChanged: Bool) { if hasChanged { setNeedsUpdateConfiguration() } }
   final var freeAxes: FreeAxes = []
-  open var backgroundView: UIView?
-  open var selectedBackgroundView: UIView?
+  // Inert, as nothing is drawn:
+  open var (backgroundView, selectedBackgroundView): (UIView?, UIView?)
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

@@ -72,7 +72,6 @@ open class UICollectionViewController: UIScrollingController, UICollectionViewDa
     collectionView.collectionViewLayout.targetContentOffset(
       forProposedContentOffset: proposedContentOffset)
   }
-  // Never called, as no finger selects, moves or drags an item:
   open func collectionView(_: UICollectionView, didSelectItemAt: IndexPath) {}
   open func collectionView(_: UICollectionView, didDeselectItemAt: IndexPath) {}
   open func collectionView(_: UICollectionView, shouldSelectItemAt: IndexPath) -> Bool { true }
@@ -80,6 +79,7 @@ open class UICollectionViewController: UIScrollingController, UICollectionViewDa
   open func collectionView(_: UICollectionView, shouldHighlightItemAt: IndexPath) -> Bool { true }
   open func collectionView(_: UICollectionView, didHighlightItemAt: IndexPath) {}
   open func collectionView(_: UICollectionView, didUnhighlightItemAt: IndexPath) {}
+  // Never called, as no finger moves or drags an item:
   open func collectionView(_: UICollectionView, canMoveItemAt: IndexPath) -> Bool { true }
   open func collectionView(_: UICollectionView, moveItemAt: IndexPath, to: IndexPath) {}
   open func collectionView(_: UICollectionView, canFocusItemAt: IndexPath) -> Bool { true }

@@ -31,8 +31,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     didSet { if sectionFootersPinToVisibleBounds { PagerHost.idle() } }
   }
 
-  /// Inert, as the safe area is the whole view.
-  open var sectionInsetReference = SectionInsetReference.fromContentInset
+  /// What sections are inset from, across the direction of lines. Layout margins are not there.
+  open var sectionInsetReference = SectionInsetReference.fromContentInset {
+    didSet {
+      if sectionInsetReference == .fromLayoutMargins { PagerHost.idle() }
+      changed(oldValue, sectionInsetReference)
+    }
+  }
   public enum SectionInsetReference: Int, Sendable {
     case fromContentInset, fromSafeArea, fromLayoutMargins
   }
@@ -192,10 +197,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       view, layout: layout, minimumLineSpacingForSectionAt: section)
     let between = delegate?.collectionView(
       view, layout: layout, minimumInteritemSpacingForSectionAt: section)
+    let isHorizontal = layout.scrollDirection == .horizontal
+    var inset =
+      delegate?.collectionView(view, layout: layout, insetForSectionAt: section)
+      ?? layout.sectionInset
+    if layout.sectionInsetReference == .fromSafeArea {
+      inset = inset + view.unadjustedSafeArea.across(isHorizontal)
+    }
     var metrics = FlowMetrics(
-      isHorizontal: layout.scrollDirection == .horizontal, viewport: view.bounds.size,
-      inset: delegate?.collectionView(view, layout: layout, insetForSectionAt: section)
-        ?? layout.sectionInset,
+      isHorizontal: isHorizontal, viewport: view.bounds.size, inset: inset,
       lineSpacing: line ?? layout.minimumLineSpacing,
       itemSpacing: between ?? layout.minimumInteritemSpacing,
       sizes: Self.sizes(section, layout, in: view, delegate),

@@ -140,19 +140,22 @@ extension UINavigationControllerDelegate {
   open var moreNavigationController: UINavigationController { UINavigationController() }
   open var viewControllers: [UIViewController]? {
     didSet {
-      let shown = selectedViewController
-      for child in children {
+      let (shown, tabs) = (selectedViewController, viewControllers ?? [])
+      for child in oldValue ?? [] where !tabs.contains(child) {
+        child.willMove(toParent: nil)
+        if child.viewIfLoaded?.superview === viewIfLoaded {
+          child.viewIfLoaded?.removeFromSuperview()
+        }
         child.removeFromParent()
-        guard oldValue?.contains(child) == true, viewControllers?.contains(child) != true,
-          child.viewIfLoaded?.superview === viewIfLoaded
-        else { continue }
-        child.viewIfLoaded?.removeFromSuperview()
       }
-      for child in viewControllers ?? [] { addChild(child) }
+      let new = tabs.filter { $0.parent !== self }
+      for child in new { addChild(child) }
+      contained = tabs + contained.filter { !tabs.contains($0) }
       // The one that was selected, or else its place, or else the first.
-      let place = children.indices.contains(selectedIndex) ? selectedIndex : 0
-      selectedIndex = shown.flatMap { children.firstIndex(of: $0) } ?? place
+      let place = tabs.indices.contains(selectedIndex) ? selectedIndex : 0
+      selectedIndex = shown.flatMap { tabs.firstIndex(of: $0) } ?? place
       if isViewLoaded { fill(with: selectedViewController) }
+      for child in new { child.didMove(toParent: self) }
     }
   }
   open var selectedIndex = 0 {

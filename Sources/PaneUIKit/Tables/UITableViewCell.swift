@@ -23,12 +23,16 @@ open class UITableViewCell: UIReusableView {
     return made
   }()
   private final var labels: [UILabel] = []
-  // Inert, as no finger selects or edits a row and nothing is drawn:
+  // What a tap and a program set; the configuration follows.
+  open var isSelected = false { didSet { stateChanges(oldValue != isSelected) } }
+  open var isHighlighted = false { didSet { stateChanges(oldValue != isHighlighted) } }
+  private func stateChanges(_ hasChanged: Bool) { if hasChanged { setNeedsUpdateConfiguration() } }
+  // Inert, as no finger edits a row and nothing is drawn:
   open var selectionStyle = SelectionStyle.default
   open var (accessoryView, editingAccessoryView): (UIView?, UIView?)
   open var (accessoryType, editingAccessoryType) = (AccessoryType.none, AccessoryType.none)
   open var editingStyle: EditingStyle { .none }
-  open var (isSelected, isHighlighted, isEditing) = (false, false, false)
+  open var isEditing = false
   open var (backgroundView, selectedBackgroundView): (UIView?, UIView?) = (nil, nil)
   open var multipleSelectionBackgroundView: UIView?
   open var separatorInset = UIEdgeInsets.zero
@@ -37,7 +41,7 @@ open class UITableViewCell: UIReusableView {
   open var showingDeleteConfirmation: Bool { false }
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
-  /// Called when a program selects the row, or takes its selection away.
+  /// Called when the row is selected, or its selection taken away.
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
 
   /// A cell that is used again for rows of its identifier; for none if that is nil.
