@@ -111,17 +111,28 @@ extension UICellScrollView {
   }
 
   /// Whether its items are no pages of one extent that fill the view: they differ along `axis`, or
-  /// two of them fit below each other and it does not page.
+  /// they lie below each other, do not fill the view, and it does not page: two of them fit, or
+  /// fingers have left it where physics had it come to rest.
   func isList(along axis: Axis) -> Bool {
     guard !isListSoFar, orthogonals.isEmpty, let size = laidOutSize else { return isListSoFar }
+    let isFree = restsFreely
     for attributes in known where shown[attributes.indexPath] != nil {
       let length = attributes.size.along(axis).width
       let other = shownLength?.viewport == size ? shownLength?.length ?? length : length
       shownLength = (size, length)
-      let isShort = !isPagingEnabled && axis == .vertical && length * 2 <= size.height
+      let fits = isFree ? length < size.height - 0.5 : length * 2 <= size.height
+      let isShort = !isPagingEnabled && axis == .vertical && fits
       isListSoFar = isListSoFar || isShort || abs(length - other) > 0.5
     }
     return isListSoFar
+  }
+
+  /// Whether content stays where a finger left it: a program may move it on in the frame after.
+  private var restsFreely: Bool {
+    guard let (offset, frames) = rest, engine.isAtRest else { return false }
+    isSteered = isSteered || offset != contentOffset
+    rest = (offset, frames + 1)
+    return !isSteered && frames > 0
   }
 
   /// Whether the second of two items side by side is left of the first; nil if there are no two.

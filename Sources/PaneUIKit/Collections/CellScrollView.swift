@@ -57,6 +57,8 @@ import Foundation
   /// Whether the view is seen in a mirror, and each cell in another.
   final var isFlipped = false
   final var shownLength: (viewport: CGSize, length: CGFloat)?
+  /// Where content stays that a finger has moved, and for how many frames.
+  final var rest: (offset: CGPoint, frames: Int)?
   /// The scroll views of sections that scroll by themselves.
   final var orthogonals: [Int: OrthogonalScrollView] = [:]
   /// Where those were scrolled to that have left the view.
@@ -171,6 +173,13 @@ import Foundation
     guard isLayoutValid, !isPreparing else { return }
     isLayoutValid = false
     setNeedsLayout()
+  }
+
+  override func willTell(of event: EngineEvent) {
+    switch event {
+    case .didEndDragging(willDecelerate: false), .didEndDecelerating: rest = (contentOffset, 0)
+    default: break
+    }
   }
 
   override func readingChanges() {

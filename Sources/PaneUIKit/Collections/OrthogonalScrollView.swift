@@ -94,9 +94,6 @@ extension CGPoint {
   fileprivate var rounded: CGPoint { CGPoint(x: x.rounded(), y: y.rounded()) }
 }
 
-// What a handler changes is in force for this layout pass.
-extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {}
-
 extension UICellScrollView {
   private var plans: [SectionPlan] {
     (cellLayout as? UICollectionViewCompositionalLayout)?.plans ?? []

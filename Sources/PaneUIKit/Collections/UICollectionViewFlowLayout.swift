@@ -149,20 +149,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   // MARK: Cells that size themselves
 
-  /// The sizes that cells took.
-  private(set) final var taken: [IndexPath: CGSize] = [:]
-  private var isCorrected = false
-
-  final override func freeAxes(at path: IndexPath) -> FreeAxes {
-    estimatedItemSize == .zero || taken[path] != nil && !stale.contains(path)
-      ? [] : [.width, .height]
+  final override func openAxes(of section: Int) -> FreeAxes {
+    estimatedItemSize == .zero ? [] : [.width, .height]
   }
-  final override func take(_ size: CGSize, at path: IndexPath, corrects: Bool) {
-    guard estimatedItemSize != .zero else { return }
-    (taken[path], isCorrected) = (size, isCorrected || corrects)
-  }
-  final override func forgetSizes() { taken = [:] }
-  final override func move(_ place: (IndexPath) -> IndexPath?) { taken = taken.moved(place) }
   /// What follows is moved, and what is seen of it jumps: no offset is adjusted.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
