@@ -127,12 +127,11 @@ extension UICellScrollView {
     return isListSoFar
   }
 
-  /// Whether content stays where a finger left it: a program may move it on in the frame after.
+  /// Whether content stays where physics has had it come to rest.
   private var restsFreely: Bool {
-    guard let (offset, frames) = rest, engine.isAtRest else { return false }
-    isSteered = isSteered || offset != contentOffset
-    rest = (offset, frames + 1)
-    return !isSteered && frames > 0
+    guard let rest, engine.isAtRest else { return false }
+    isSteered = isSteered || rest != contentOffset
+    return !isSteered
   }
 
   /// Whether the second of two items side by side is left of the first; nil if there are no two.

@@ -57,8 +57,8 @@ import Foundation
   /// Whether the view is seen in a mirror, and each cell in another.
   final var isFlipped = false
   final var shownLength: (viewport: CGSize, length: CGFloat)?
-  /// Where content stays that a finger has moved, and for how many frames.
-  final var rest: (offset: CGPoint, frames: Int)?
+  /// Where physics has had content come to rest that a finger moved.
+  final var rest: CGPoint?
   /// The scroll views of sections that scroll by themselves.
   final var orthogonals: [Int: OrthogonalScrollView] = [:]
   /// Where those were scrolled to that have left the view.
@@ -177,7 +177,7 @@ import Foundation
 
   override func willTell(of event: EngineEvent) {
     switch event {
-    case .didEndDragging(willDecelerate: false), .didEndDecelerating: rest = (contentOffset, 0)
+    case .didEndDragging(willDecelerate: false), .didEndDecelerating: rest = contentOffset
     default: break
     }
   }

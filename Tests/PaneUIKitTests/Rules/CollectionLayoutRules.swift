@@ -221,54 +221,6 @@ struct CollectionLayoutRules {
     header.frame = one.frame
     #expect(one != header)
   }
-
-  private func snapshot(_ sections: [Int]) -> NSDiffableDataSourceSnapshot<Int, Int> {
-    var made = NSDiffableDataSourceSnapshot<Int, Int>()
-    for section in sections {
-      made.appendSections([section])
-      made.appendItems((0..<5).map { section * 10 + $0 })
-    }
-    return made
-  }
-
-  @Test(
-    "sections that come before one that scrolls by itself: it keeps its cells and its offset")
-  func sections() throws {
-    let row = NSCollectionLayoutSize(
-      widthDimension: .fractionalWidth(1), heightDimension: .absolute(100))
-    let item = NSCollectionLayoutItem(layoutSize: Self.whole)
-    let section = NSCollectionLayoutSection(
-      group: .horizontal(layoutSize: row, subitems: [item]))
-    section.orthogonalScrollingBehavior = .continuous
-    let view = UICollectionView(
-      frame: .zero, collectionViewLayout: UICollectionViewCompositionalLayout(section: section))
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "page")
-    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
-      view, path, item in
-      let cell = view.dequeueReusableCell(withReuseIdentifier: "page", for: path)
-      cell.tag = item
-      return cell
-    }
-    defer { withExtendedLifetime(source) {} }
-    source.apply(snapshot([1, 2]))
-    let bench = FingerBench(view)
-    view.orthogonals[0]?.contentOffset.x = 600
-    bench.frames(1)
-    let (first, second) = (view.orthogonals[0], view.orthogonals[1])
-    source.apply(snapshot([0, 1, 2]))
-    bench.frames(1)
-    #expect(view.orthogonals[1] === first && view.orthogonals[2] === second)
-    #expect(view.orthogonals.mapValues(\.contentOffset.x) == [0: 0, 1: 600, 2: 0])
-    for (section, item) in [(0, 0), (1, 12), (2, 20)] {
-      let scroll = try #require(view.orthogonals[section])
-      #expect(scroll.frame.minY == CGFloat(section) * 100)
-      #expect(scroll.subviews.filter { !$0.isHidden }.map(\.tag) == [item])
-    }
-    source.apply(snapshot([2]))
-    bench.frames(1)
-    #expect(view.orthogonals.count == 1 && view.orthogonals[0] === second)
-    #expect(first?.superview == nil)
-  }
 }
 
 /// Three cells that size themselves, each as high as `height` says when it is filled.
