@@ -65,7 +65,8 @@ struct ListTests {
   func cards() throws {
     let feed = try coverage(CardFeed.self, pages: 40, along: .vertical, Self.drag)
     #expect(feed == clean(0, 0), "\(feed)")
-    for screen in [SteeredFeed.self, SnappingFeed.self, UnpagedTable.self] as [any PageScreen.Type] {
+    for screen in [SteeredFeed.self, SnappingFeed.self, UnpagedTable.self] as [any PageScreen.Type]
+    {
       let found = try coverage(screen, pages: 40, along: .vertical, Self.drag)
       #expect(found.misplacedRests > 0 && !found.remarks.contains(Self.sentence), "\(screen)")
     }

@@ -44,7 +44,8 @@ class CardFeed: DownwardTable {
 /// once that is told.
 final class SteeredFeed: CardFeed {
   func scrollViewWillEndDragging(
-    _: UIScrollView, withVelocity: CGPoint, targetContentOffset target: UnsafeMutablePointer<CGPoint>
+    _: UIScrollView, withVelocity: CGPoint,
+    targetContentOffset target: UnsafeMutablePointer<CGPoint>
   ) { target.pointee.y = (target.pointee.y / 400).rounded(.up) * 400 + 60 }
 }
 final class SnappingFeed: CardFeed {
