@@ -110,7 +110,6 @@ extension UICellScrollView {
     guard let view = supplements.removeValue(forKey: key) else { return }
     view.removeFromSuperview()
     tell(of: view, key, isShown: false)
-    view.place = nil
     enqueue(view)
   }
 
@@ -204,6 +203,7 @@ extension UICellScrollView {
   }
 
   func enqueue(_ view: UIReusableView) {
+    view.place = nil
     guard let kind = view.queue else { return }
     queues[kind, default: []].append(view)
   }

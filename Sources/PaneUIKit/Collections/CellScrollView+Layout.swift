@@ -169,9 +169,8 @@ extension UICellScrollView {
     let isOwn = type(of: attributes) != UICollectionViewLayoutAttributes.self
     var place = ReusablePlace(
       frame: attributes.frame, turn: space == CATransform3DIdentity ? .none : .by(space),
-      alpha: attributes.alpha, zIndex: attributes.zIndex, isHidden: attributes.isHidden,
-      own: isOwn ? attributes : nil)
-    guard view.place != place else { return }
+      alpha: attributes.alpha, isHidden: attributes.isHidden, own: isOwn ? attributes : nil)
+    guard view.place != place || view.front != attributes.zIndex else { return }
     // A layout may change its own.
     if isOwn { place.own = attributes.copy() as? UICollectionViewLayoutAttributes }
     view.place = place

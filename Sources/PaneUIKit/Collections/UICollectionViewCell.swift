@@ -6,7 +6,7 @@ struct ReusablePlace: Equatable {
   indirect enum Turn: Equatable { case none, by(CATransform3D) }
   let frame: CGRect
   let turn: Turn
-  let (alpha, zIndex, isHidden): (CGFloat, Int, Bool)
+  let (alpha, isHidden): (CGFloat, Bool)
   /// All of it, if it may be more: attributes of an app's own class say themselves what is equal.
   var own: UICollectionViewLayoutAttributes?
 }

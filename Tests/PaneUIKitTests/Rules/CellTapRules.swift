@@ -87,8 +87,7 @@ struct CellTapRules {
     #expect(
       rows == [
         "press 0", "lift 0", "row 0", "press 2", "lift 2", "will not 0", "not 0", "row 2",
-        "press 3",
-        "lift 3",
+        "press 3", "lift 3",
       ])
   }
 
