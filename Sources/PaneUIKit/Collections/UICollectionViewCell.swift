@@ -39,6 +39,23 @@ open class UIReusableView: UIView {
   var leastHeight: CGFloat { 0 }
   var ownLabels: [UILabel] { [] }
 
+  /// What a cell or a header shows: a view that it makes and that fills the content view.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { sizedView.contentHolder?.configuration }
+    set { sizedView.show(newValue) }
+  }
+  /// Has `updateConfiguration(using:)` called, at once.
+  open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+  open var configurationState: UICellConfigurationState {
+    UICellConfigurationState(isSelected: false, isHighlighted: false)
+  }
+  @AlwaysOn open var automaticallyUpdatesContentConfiguration: Bool
+  // Inert:
+  @Inert open var backgroundConfiguration: UIBackgroundConfiguration?
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
+  @AlwaysOn open var automaticallyUpdatesBackgroundConfiguration: Bool
+
   /// The size by constraints, or by the text that a style or a configuration shows.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
@@ -108,17 +125,10 @@ open class UICollectionViewCell: UICollectionReusableView {
     return layoutAttributes
   }
 
-  /// What the cell shows: a view that it makes and that fills the cell.
-  open var contentConfiguration: (any UIContentConfiguration)? {
-    get { contentView.contentHolder?.configuration }
-    set { contentView.show(newValue) }
-  }
-  open var configurationState: UICellConfigurationState {
+  open override var configurationState: UICellConfigurationState {
     UICellConfigurationState(isSelected: isSelected, isHighlighted: isHighlighted)
   }
-  /// Has `updateConfiguration(using:)` called, at once.
-  open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
-  open func updateConfiguration(using state: UICellConfigurationState) {
+  open override func updateConfiguration(using state: UICellConfigurationState) {
     configurationUpdateHandler?(self, state)
   }
   public typealias ConfigurationUpdateHandler = (
@@ -128,11 +138,6 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
-  // Inert:
-  @Inert open var backgroundConfiguration: UIBackgroundConfiguration?
-  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
-  @AlwaysOn open var automaticallyUpdatesContentConfiguration: Bool
-  @AlwaysOn open var automaticallyUpdatesBackgroundConfiguration: Bool
   // Never called, as no finger drags a cell:
   open func dragStateDidChange(_ dragState: DragState) {}
 

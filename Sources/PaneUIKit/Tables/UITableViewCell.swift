@@ -78,17 +78,8 @@ open class UITableViewCell: UIReusableView {
   open func willTransition(to state: StateMask) {}
   open func didTransition(to state: StateMask) {}
 
-  /// What the cell shows: a view that it makes and that fills the cell.
-  open var contentConfiguration: (any UIContentConfiguration)? {
-    get { contentView.contentHolder?.configuration }
-    set { contentView.show(newValue) }
-  }
-  @Inert open var backgroundConfiguration: UIBackgroundConfiguration?
-  @AlwaysOn open var automaticallyUpdatesContentConfiguration: Bool
-  @AlwaysOn open var automaticallyUpdatesBackgroundConfiguration: Bool
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
-  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
-  open var configurationState: UICellConfigurationState {
+  open override var configurationState: UICellConfigurationState {
     UICellConfigurationState(isSelected: isSelected, isHighlighted: isHighlighted)
   }
   public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
@@ -96,9 +87,7 @@ open class UITableViewCell: UIReusableView {
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
-  /// Has `updateConfiguration(using:)` called, at once.
-  open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
-  open func updateConfiguration(using state: UICellConfigurationState) {
+  open override func updateConfiguration(using state: UICellConfigurationState) {
     configurationUpdateHandler?(self, state)
   }
 }
@@ -112,11 +101,6 @@ open class UITableViewHeaderFooterView: UIReusableView {
   private final var labels: [UILabel] = []
   // Inert:
   open var backgroundView: UIView?
-  @Inert open var backgroundConfiguration: UIBackgroundConfiguration?
-  open var contentConfiguration: (any UIContentConfiguration)? {
-    get { contentView.contentHolder?.configuration }
-    set { contentView.show(newValue) }
-  }
   open func defaultContentConfiguration() -> UIListContentConfiguration { .plainHeader() }
 
   /// A header that is used again for those of its identifier; for none if that is nil.
