@@ -97,12 +97,12 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    embed()
+    contentView.fill(self)
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    embed()
+    contentView.fill(self)
   }
 
   override var sizedView: UIView { contentView }
@@ -140,12 +140,6 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
   // Never called, as no finger drags a cell:
   open func dragStateDidChange(_ dragState: DragState) {}
-
-  private func embed() {
-    contentView.frame = CGRect(origin: .zero, size: frame.size)
-    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(contentView)
-  }
 }
 
 /// Along which axes a cell may have the length that it wants.

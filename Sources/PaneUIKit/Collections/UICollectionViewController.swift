@@ -30,10 +30,8 @@ open class UICollectionViewController: UIScrollingController, UICollectionViewDa
     super.loadView()
     let collection = UICollectionView(
       frame: view.bounds, collectionViewLayout: collectionViewLayout)
-    collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    collection.dataSource = self
-    collection.delegate = self
-    view.addSubview(collection)
+    (collection.dataSource, collection.delegate) = (self, self)
+    collection.fill(view)
     madeView = collection
   }
 

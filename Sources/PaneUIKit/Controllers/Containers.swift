@@ -78,7 +78,7 @@
   }
   open override func viewDidLoad() {
     super.viewDidLoad()
-    fill(with: topViewController)
+    topViewController?.view.fill(view)
   }
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
@@ -88,7 +88,7 @@
   private func swap(_ old: UIViewController?, _ new: UIViewController?, _ animated: Bool) {
     guard isViewLoaded, old !== new else { return }
     if let new { delegate?.navigationController(self, willShow: new, animated: animated) }
-    fill(with: new)
+    new?.view.fill(view)
     old?.viewIfLoaded?.removeFromSuperview()
     UIView.complete(after: animated ? 0.35 : 0) { [weak self] _ in
       if let self, let new {
@@ -154,14 +154,14 @@ extension UINavigationControllerDelegate {
       // The one that was selected, or else its place, or else the first.
       let place = tabs.indices.contains(selectedIndex) ? selectedIndex : 0
       selectedIndex = shown.flatMap { tabs.firstIndex(of: $0) } ?? place
-      if isViewLoaded { fill(with: selectedViewController) }
+      if isViewLoaded { selectedViewController?.view.fill(view) }
       for child in new { child.didMove(toParent: self) }
     }
   }
   open var selectedIndex = 0 {
     didSet {
       guard selectedIndex != oldValue, isViewLoaded else { return }
-      fill(with: selectedViewController)
+      selectedViewController?.view.fill(view)
       if children.indices.contains(oldValue) {
         children[oldValue].viewIfLoaded?.removeFromSuperview()
       }
@@ -176,7 +176,7 @@ extension UINavigationControllerDelegate {
   }
   open override func viewDidLoad() {
     super.viewDidLoad()
-    fill(with: selectedViewController)
+    selectedViewController?.view.fill(view)
   }
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
@@ -184,13 +184,3 @@ extension UINavigationControllerDelegate {
   }
 }
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {}
-
-extension UIViewController {
-  /// Shows a child's view in all of this one's.
-  fileprivate func fill(with child: UIViewController?) {
-    guard let child else { return }
-    child.view.frame = view.bounds
-    child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(child.view)
-  }
-}

@@ -123,12 +123,6 @@ open class UITableViewHeaderFooterView: UIReusableView {
 }
 
 extension UIView {
-  fileprivate func fill(_ view: UIView) {
-    frame = view.bounds
-    autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(self)
-  }
-
   /// A label of a style, in the view, to be measured as one of `labels`.
   fileprivate func label(among labels: inout [UILabel]) -> UILabel {
     let made = UILabel()
