@@ -137,11 +137,12 @@ extension UICellScrollView {
 
   /// A cell of the data source's, which is counted; nothing of it is animated.
   func askForCell(_ path: IndexPath) -> UIReusableView? {
-    PagerHost.current?.engine.sideWork.cellsConfigured += 1
-    // Unless it comes from the queue.
-    PagerHost.current?.engine.sideWork.cellsMade += 1
     var cell: UIReusableView?
     UIView.performWithoutAnimation { cell = makeCell(path) }
+    guard cell != nil, let engine = PagerHost.current?.engine else { return cell }
+    engine.sideWork.cellsConfigured += 1
+    // Unless it came from the queue, which has been counted.
+    engine.sideWork.cellsMade += 1
     return cell
   }
 

@@ -85,7 +85,6 @@ import Foundation
   // MARK: What its data source is asked, and its delegate told
 
   var nouns: (view: String, item: String) { ("collection view", "item") }
-  var hasSource: Bool { false }
   var announces: Bool { false }
   func countItems() -> [Int]? { nil }
   func makeCell(_ path: IndexPath) -> UIReusableView? { nil }

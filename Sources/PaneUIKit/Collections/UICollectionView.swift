@@ -185,7 +185,6 @@ open class UICollectionView: UICellScrollView {
   }
   open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
 
-  override var hasSource: Bool { dataSource != nil }
   override var announces: Bool { prefetchDataSource != nil }
   override func countItems() -> [Int]? {
     guard let dataSource else { return nil }

@@ -173,7 +173,6 @@ import Foundation
   // MARK: What its data source is asked, and its delegate told
 
   override var nouns: (view: String, item: String) { ("table view", "row") }
-  override var hasSource: Bool { dataSource != nil }
   override var announces: Bool { prefetchDataSource != nil }
   /// Not before iOS 15: data alone is asked for early.
   override var makesCellsAhead: Bool { false }
