@@ -92,7 +92,9 @@ struct CollectionLayoutRules {
     #expect(table.indexPathsForVisibleRows?.map(\.row) == [7, 8, 9, 10])
   }
 
-  @Test("reconfigureItems of cells that size themselves: sizes them again")
+  @Test(
+    "reconfigureItems, also of a snapshot: the data source fills the cell that is there, which is not reused, and sized again if it sizes itself"
+  )
   func reconfigured() {
     let cells = HighCells()
     defer { withExtendedLifetime(cells) {} }
@@ -193,7 +195,9 @@ struct CollectionLayoutRules {
     #expect(target(2900, 1.5, beganAt: 2800) == 2800)
   }
 
-  @Test("zIndex that visibleItemsInvalidationHandler sets: what is greater lies in front")
+  @Test(
+    "zIndex and zPosition: what is greater lies in front, what is equal in the order in which it came"
+  )
   func handlersOrder() {
     let section = NSCollectionLayoutSection.screens
     section.visibleItemsInvalidationHandler = { items, _, _ in
@@ -208,7 +212,9 @@ struct CollectionLayoutRules {
     #expect(view.cellForItem(at: IndexPath(item: 0, section: 0))?.nearness == 3)
   }
 
-  @Test("attributes of a layout: are equal if they say the same, whichever object says it")
+  @Test(
+    "attributes of a layout: are equal if they say the same, whichever object says it, and then not applied again: what an app has changed of the cell stays"
+  )
   func equal() throws {
     let one = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 2, section: 1))
     one.frame = rect(0, 0, 10, 20)

@@ -47,7 +47,7 @@ private final class AppliedCell: UICollectionViewCell {
 @Suite("Cells on show") @MainActor
 struct ShownCellRules {
   @Test(
-    "attributes that are equal to what the layout said last: are not applied again, and what an app has changed of the cell stays",
+    "attributes of a layout: are equal if they say the same, whichever object says it, and then not applied again: what an app has changed of the cell stays",
     arguments: [false, true])
   func applied(compares: Bool) throws {
     let layout = compares ? ComparedLayout() : TaggedLayout()
