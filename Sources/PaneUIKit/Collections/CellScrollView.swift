@@ -109,7 +109,8 @@ import Foundation
   var correctsEach: Bool { false }
   func mark(_ cell: UIReusableView, isSelected: Bool) {}
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard allowsSelection, let place = touches.first?.location(in: self), let path = item(at: place)
+    guard allowsSelection, let hit = touches.first?.view,
+      let path = shown.first(where: { hit.isDescendant(of: $0.value) })?.key
     else { return }
     press(path)
   }

@@ -85,6 +85,17 @@ final class OrthogonalScrollView: UIScrollView {
     collection?.update(section, plan, in: self)
   }
 
+  // Its cells are the collection view's.
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    collection?.touchesBegan(touches, with: event)
+  }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    collection?.touchesEnded(touches, with: event)
+  }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    collection?.touchesCancelled(touches, with: event)
+  }
+
   override func willTell(of event: EngineEvent) {
     if case .willBeginDragging = event { begin = contentOffset }
   }
