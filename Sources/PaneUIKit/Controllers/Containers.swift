@@ -97,18 +97,10 @@
     }
   }
 }
+/// Is told which controller is shown. A custom transition is never asked for.
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
   func navigationController(_: UINavigationController, willShow: UIViewController, animated: Bool)
   func navigationController(_: UINavigationController, didShow: UIViewController, animated: Bool)
-  // Never asked, as a custom transition is not shown:
-  func navigationController(
-    _ navigationController: UINavigationController,
-    animationControllerFor operation: UINavigationController.Operation, from: UIViewController,
-    to: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)?
-  func navigationController(
-    _: UINavigationController, interactionControllerFor: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 extension UINavigationControllerDelegate {
   public func navigationController(
@@ -117,14 +109,6 @@ extension UINavigationControllerDelegate {
   public func navigationController(
     _ navigationController: UINavigationController, didShow: UIViewController, animated: Bool
   ) {}
-  public func navigationController(
-    _ navigationController: UINavigationController,
-    animationControllerFor operation: UINavigationController.Operation, from: UIViewController,
-    to: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  public func navigationController(
-    _: UINavigationController, interactionControllerFor: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
 
 /// Controllers of which one fills the view; the bar has no height here.
