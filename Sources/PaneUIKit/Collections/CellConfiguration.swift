@@ -38,6 +38,13 @@ extension UIView {
     subviews.lazy.compactMap { $0 as? UIView & UIContentView }.first
   }
 
+  /// Comes into `view`, fills it and follows its size.
+  final func fill(_ view: UIView) {
+    frame = view.bounds
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(self)
+  }
+
   /// Has a view of `configuration` fill this one, a cell's content view.
   final func show(_ configuration: (any UIContentConfiguration)?) {
     guard let configuration else { return contentHolder?.removeFromSuperview() ?? () }
@@ -47,10 +54,8 @@ extension UIView {
     }
     contentHolder?.removeFromSuperview()
     let made = configuration.makeContentView()
-    made.frame = bounds
-    made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     made.translatesAutoresizingMaskIntoConstraints = true
-    addSubview(made)
+    made.fill(self)
   }
 }
 extension UICollectionViewCell {

@@ -110,7 +110,6 @@ extension UICellScrollView {
     guard let view = supplements.removeValue(forKey: key) else { return }
     view.removeFromSuperview()
     tell(of: view, key, isShown: false)
-    view.place = nil
     enqueue(view)
   }
 
@@ -122,6 +121,8 @@ extension UICellScrollView {
     guard let cell = early ?? askForCell(path) else { return false }
     UIView.performWithoutAnimation {
       apply(attributes, to: cell)
+      // One that was made ahead is hidden.
+      if early != nil { cell.isHidden = attributes.isHidden }
       fit(cell, attributes)
       if isCorrected, isLayoutValid, let now = cellLayout.layoutAttributesForItem(at: path) {
         apply(now, to: cell)
@@ -136,11 +137,12 @@ extension UICellScrollView {
 
   /// A cell of the data source's, which is counted; nothing of it is animated.
   func askForCell(_ path: IndexPath) -> UIReusableView? {
-    PagerHost.current?.engine.sideWork.cellsConfigured += 1
-    // Unless it comes from the queue.
-    PagerHost.current?.engine.sideWork.cellsMade += 1
     var cell: UIReusableView?
     UIView.performWithoutAnimation { cell = makeCell(path) }
+    guard cell != nil, let engine = PagerHost.current?.engine else { return cell }
+    engine.sideWork.cellsConfigured += 1
+    // Unless it came from the queue, which has been counted.
+    engine.sideWork.cellsMade += 1
     return cell
   }
 
@@ -202,6 +204,7 @@ extension UICellScrollView {
   }
 
   func enqueue(_ view: UIReusableView) {
+    view.place = nil
     guard let kind = view.queue else { return }
     queues[kind, default: []].append(view)
   }

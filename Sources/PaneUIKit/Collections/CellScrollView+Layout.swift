@@ -111,17 +111,27 @@ extension UICellScrollView {
   }
 
   /// Whether its items are no pages of one extent that fill the view: they differ along `axis`, or
-  /// two of them fit below each other and it does not page.
+  /// they lie below each other, do not fill the view, and it does not page: two of them fit, or
+  /// fingers have left it where physics had it come to rest.
   func isList(along axis: Axis) -> Bool {
     guard !isListSoFar, orthogonals.isEmpty, let size = laidOutSize else { return isListSoFar }
+    let isFree = restsFreely
     for attributes in known where shown[attributes.indexPath] != nil {
       let length = attributes.size.along(axis).width
       let other = shownLength?.viewport == size ? shownLength?.length ?? length : length
       shownLength = (size, length)
-      let isShort = !isPagingEnabled && axis == .vertical && length * 2 <= size.height
+      let fits = isFree ? length < size.height - 0.5 : length * 2 <= size.height
+      let isShort = !isPagingEnabled && axis == .vertical && fits
       isListSoFar = isListSoFar || isShort || abs(length - other) > 0.5
     }
     return isListSoFar
+  }
+
+  /// Whether content stays where physics has had it come to rest.
+  private var restsFreely: Bool {
+    guard let rest, engine.isAtRest else { return false }
+    isSteered = isSteered || rest != contentOffset
+    return !isSteered
   }
 
   /// Whether the second of two items side by side is left of the first; nil if there are no two.
@@ -151,26 +161,30 @@ extension UICellScrollView {
     }
   }
 
-  /// Gives the view what the layout says, unless it is the same: what an app has moved stays so.
+  /// Gives the view what the layout says, unless that is equal to what it said last: what an app has
+  /// changed stays so.
   func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UIReusableView) {
     let space =
       isFlipped ? CATransform3D(.mirror).then(attributes.transform3D) : attributes.transform3D
-    let place = ReusablePlace(
-      frame: attributes.frame, turn: space == CATransform3DIdentity ? .none : .by(space))
-    if view.place != place {
-      view.place = place
-      if view.hasDepth || !space.isAffine {
-        view.layer.transform = space
-      } else if view.transform != space.affine {
-        view.transform = space.affine
-      }
-      if view.untransformedFrame != attributes.frame {
-        let (frame, anchor) = (attributes.frame, view.anchor)
-        view.bounds.size = frame.size
-        // Where the layer's anchor is.
-        view.center = CGPoint(
-          x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
-      }
+    let isOwn = type(of: attributes) != UICollectionViewLayoutAttributes.self
+    var place = ReusablePlace(
+      frame: attributes.frame, turn: space == CATransform3DIdentity ? .none : .by(space),
+      alpha: attributes.alpha, isHidden: attributes.isHidden, own: isOwn ? attributes : nil)
+    guard view.place != place || view.front != attributes.zIndex else { return }
+    // A layout may change its own.
+    if isOwn { place.own = attributes.copy() as? UICollectionViewLayoutAttributes }
+    view.place = place
+    if view.hasDepth || !space.isAffine {
+      view.layer.transform = space
+    } else if view.transform != space.affine {
+      view.transform = space.affine
+    }
+    if view.untransformedFrame != attributes.frame {
+      let (frame, anchor) = (attributes.frame, view.anchor)
+      view.bounds.size = frame.size
+      // Where the layer's anchor is.
+      view.center = CGPoint(
+        x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
     }
     if view.front != attributes.zIndex { view.front = attributes.zIndex }
     if view.alpha != attributes.alpha { view.alpha = attributes.alpha }

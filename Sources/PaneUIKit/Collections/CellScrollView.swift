@@ -39,6 +39,8 @@ import Foundation
   final var nibs: [String: UINib] = [:]
   final var queues: [String: [UIReusableView]] = [:]
   final var selected: Set<IndexPath> = []
+  /// The item that a finger presses, and its cell.
+  final var pressed: (path: IndexPath, cell: UIReusableView?)?
   /// What changes in a batch, and how many have begun, each in another.
   final var updates: CollectionUpdates?
   final var depth = 0
@@ -55,8 +57,12 @@ import Foundation
   /// Whether the view is seen in a mirror, and each cell in another.
   final var isFlipped = false
   final var shownLength: (viewport: CGSize, length: CGFloat)?
+  /// Where physics has had content come to rest that a finger moved.
+  final var rest: CGPoint?
   /// The scroll views of sections that scroll by themselves.
   final var orthogonals: [Int: OrthogonalScrollView] = [:]
+  /// Where those were scrolled to that have left the view.
+  final var orthogonalOffsets: [Int: CGPoint] = [:]
   /// The other views on show.
   final var supplements: [SupplementKey: UIReusableView] = [:]
   final var ahead = PrefetchState()
@@ -79,7 +85,6 @@ import Foundation
   // MARK: What its data source is asked, and its delegate told
 
   var nouns: (view: String, item: String) { ("collection view", "item") }
-  var hasSource: Bool { false }
   var announces: Bool { false }
   func countItems() -> [Int]? { nil }
   func makeCell(_ path: IndexPath) -> UIReusableView? { nil }
@@ -87,6 +92,8 @@ import Foundation
   /// The view is about to be shown, or was taken away.
   func tell(of cell: UIReusableView, at path: IndexPath, isShown: Bool) {}
   func tell(of view: UIReusableView, _ key: SupplementKey, isShown: Bool) {}
+  /// The item that a tap is about now; nil if the delegate refuses.
+  func tell(_ touch: CellTouch, at path: IndexPath) -> IndexPath? { path }
   func announce(_ paths: [IndexPath]) {}
   func takeBack(_ paths: [IndexPath]) {}
   func settledOffset(_ proposed: CGPoint) -> CGPoint {
@@ -101,11 +108,17 @@ import Foundation
   /// Whether no other cell is asked for before those after one that was corrected are moved.
   var correctsEach: Bool { false }
   func mark(_ cell: UIReusableView, isSelected: Bool) {}
-  /// Selects the item that was tapped.
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard allowsSelection, let place = touches.first?.location(in: self), let path = item(at: place)
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard allowsSelection, let hit = touches.first?.view,
+      let path = shown.first(where: { hit.isDescendant(of: $0.value) })?.key
     else { return }
-    wasTapped(path)
+    press(path)
+  }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    release(lifted: true)
+  }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    release(lifted: false)
   }
   /// How much of what stands above an item comes into view with it.
   func headroom(of path: IndexPath) -> CGFloat { 0 }
@@ -160,6 +173,13 @@ import Foundation
     guard isLayoutValid, !isPreparing else { return }
     isLayoutValid = false
     setNeedsLayout()
+  }
+
+  override func willTell(of event: EngineEvent) {
+    switch event {
+    case .didEndDragging(willDecelerate: false), .didEndDecelerating: rest = contentOffset
+    default: break
+    }
   }
 
   override func readingChanges() {

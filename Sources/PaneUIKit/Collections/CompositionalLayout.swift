@@ -26,10 +26,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
   public required init?(coder: NSCoder) { nil }
 
-  /// The sizes that cells took.
-  private var taken: [IndexPath: CGSize] = [:]
-  private var isCorrected = false
-
   /// Asks for the sections, unless nothing but the size of a cell is another: O(sections).
   open override func prepare() {
     super.prepare()
@@ -77,15 +73,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         .map { attributes(0, section, $0.frame, kind: $0.kind) }
     }
   }
-  final override func freeAxes(at path: IndexPath) -> FreeAxes {
-    taken[path] != nil && !stale.contains(path) ? [] : plans[path.section].section.group.freeAxes
+  final override func openAxes(of section: Int) -> FreeAxes {
+    plans[section].section.group.freeAxes
   }
-  final override func take(_ size: CGSize, at path: IndexPath, corrects: Bool) {
-    guard !plans[path.section].section.group.freeAxes.isEmpty else { return }
-    (taken[path], isCorrected) = (size, isCorrected || corrects)
-  }
-  final override func forgetSizes() { taken = [:] }
-  final override func move(_ place: (IndexPath) -> IndexPath?) { taken = taken.moved(place) }
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     if !isCorrected, !context.isOfData { forgetSizes() }
     super.invalidateLayout(with: context)

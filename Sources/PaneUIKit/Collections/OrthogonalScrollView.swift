@@ -85,6 +85,17 @@ final class OrthogonalScrollView: UIScrollView {
     collection?.update(section, plan, in: self)
   }
 
+  // Its cells are the collection view's.
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    collection?.touchesBegan(touches, with: event)
+  }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    collection?.touchesEnded(touches, with: event)
+  }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    collection?.touchesCancelled(touches, with: event)
+  }
+
   override func willTell(of event: EngineEvent) {
     if case .willBeginDragging = event { begin = contentOffset }
   }
@@ -92,41 +103,6 @@ final class OrthogonalScrollView: UIScrollView {
 
 extension CGPoint {
   fileprivate var rounded: CGPoint { CGPoint(x: x.rounded(), y: y.rounded()) }
-}
-
-/// An item on show as a handler sees it.
-final class VisibleItem: NSCollectionLayoutVisibleItem {
-  private let cell: UIReusableView
-  let indexPath: IndexPath
-  init(_ cell: UIReusableView, _ path: IndexPath) { (self.cell, indexPath) = (cell, path) }
-  var alpha: CGFloat {
-    get { cell.alpha }
-    set { cell.alpha = newValue }
-  }
-  var transform: CGAffineTransform {
-    get { cell.transform }
-    set { cell.transform = newValue }
-  }
-  var center: CGPoint {
-    get { cell.center }
-    set { cell.center = newValue }
-  }
-  var transform3D: CATransform3D {
-    get { cell.layer.transform }
-    set { cell.layer.transform = newValue }
-  }
-  var isHidden: Bool {
-    get { cell.isHidden }
-    set { cell.isHidden = newValue }
-  }
-  var zIndex: Int {
-    get { cell.front }
-    set { cell.front = newValue }
-  }
-  var frame: CGRect { cell.untransformedFrame }
-  var bounds: CGRect { cell.bounds }
-  var representedElementCategory: UICollectionView.ElementCategory { .cell }
-  var representedElementKind: String? { nil }
 }
 
 extension UICellScrollView {
@@ -143,6 +119,7 @@ extension UICellScrollView {
       || !plans[section].frame.overlaps(bounds)
     {
       for path in shown.keys where path.section == section { endDisplay(path) }
+      orthogonalOffsets[section] = section < plans.count ? view.contentOffset : nil
       view.removeFromSuperview()
       orthogonals[section] = nil
     }
@@ -154,12 +131,15 @@ extension UICellScrollView {
         let view = OrthogonalScrollView(plan, section, in: self)
         orthogonals[section] = view
         addSubview(view)
+        guard let offset = orthogonalOffsets.removeValue(forKey: section) else { continue }
+        view.contentOffset = view.engine.clamped(offset)
       }
     }
   }
 
   /// Has the scroll views of sections go where their cells in view go.
   func moveOrthogonals(_ place: (IndexPath) -> IndexPath?) {
+    orthogonalOffsets = [:]
     var others = exchange(&orthogonals, with: [:])
     for (section, view) in others {
       let targets = shown.keys.filter { $0.section == section }.compactMap { place($0)?.section }
@@ -176,34 +156,42 @@ extension UICellScrollView {
   /// Shows the items of a section that are in view in its own scroll view.
   func update(_ section: Int, _ plan: SectionPlan, in view: OrthogonalScrollView) {
     guard orthogonals[section] === view else { return }
-    let here = Set(plan.items(in: view.bounds).map { IndexPath(item: $0, section: section) })
-    for path in shown.keys where path.section == section && !here.contains(path) {
+    let here = plan.items(in: view.bounds).map {
+      cellLayout.attributes($0, section, plan.frame(of: $0))
+    }
+    let paths = Set(here.map(\.indexPath))
+    for path in shown.keys where path.section == section && !paths.contains(path) {
       endDisplay(path)
     }
-    for path in here.sorted() {
-      let attributes = cellLayout.attributes(path.item, section, plan.frame(of: path.item))
-      if let cell = shown[path] {
+    callHandler(of: plan, here, view.contentOffset)
+    for attributes in here {
+      if let cell = shown[attributes.indexPath] {
         if cell.superview !== view { view.addSubview(cell) }
         apply(attributes, to: cell)
       } else {
         _ = show(attributes, in: view)
       }
     }
-    callHandler(of: section, plan, view.contentOffset)
   }
 
   /// Calls the handlers of the sections in view that do not scroll by themselves.
   func callHandlers(_ bounds: CGRect) {
-    for (section, plan) in plans.enumerated() where !plan.scrolls && plan.frame.overlaps(bounds) {
-      callHandler(of: section, plan, contentOffset)
+    for (section, plan) in plans.enumerated()
+    where !plan.scrolls && plan.section.visibleItemsInvalidationHandler != nil
+      && plan.frame.overlaps(bounds)
+    {
+      let here = shown.keys.filter { $0.section == section }.sorted()
+        .compactMap(cellLayout.layoutAttributesForItem)
+      callHandler(of: plan, here, contentOffset)
+      for attributes in here {
+        if let cell = shown[attributes.indexPath] { apply(attributes, to: cell) }
+      }
     }
   }
 
-  private func callHandler(of section: Int, _ plan: SectionPlan, _ offset: CGPoint) {
-    guard let handler = plan.section.visibleItemsInvalidationHandler else { return }
-    let here = shown.keys.filter { $0.section == section }.sorted()
-    handler(
-      here.compactMap { path in shown[path].map { VisibleItem($0, path) } }, offset,
-      LayoutEnvironment(bounds.size))
+  private func callHandler(
+    of plan: SectionPlan, _ items: [UICollectionViewLayoutAttributes], _ offset: CGPoint
+  ) {
+    plan.section.visibleItemsInvalidationHandler?(items, offset, LayoutEnvironment(bounds.size))
   }
 }

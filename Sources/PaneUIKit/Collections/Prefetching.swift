@@ -25,7 +25,7 @@ extension UICellScrollView {
   /// not how early. That each pass that shows nothing new asks for the nearest is invented, and so
   /// are the counts that depend on it.
   func prefetch(isIdle: Bool) {
-    guard isPrefetchingEnabled, isSinceIOS10, hasSource else { return }
+    guard isPrefetchingEnabled, isSinceIOS10 else { return }
     let (window, extent) = (windowAhead, bounds.size)
     dropPrefetched(
       outside: window.union(bounds), bounds.insetBy(dx: -extent.width, dy: -extent.height))

@@ -1,14 +1,14 @@
+import Foundation
+
 extension UICollectionView {
   /// How cells of one kind are made and filled.
   @preconcurrency @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-    private let key = NSObject()
+    /// No other registration's.
+    let identifier = UUID().uuidString
     let handler: (Cell, IndexPath, Item) -> Void
 
     public init(handler: @escaping (Cell, IndexPath, Item) -> Void) { self.handler = handler }
-
-    /// No other registration's.
-    var identifier: String { "\(ObjectIdentifier(key))" }
   }
 
   /// A cell of the `registration`'s kind, with the extent of the item's, filled with `item`.
@@ -27,13 +27,12 @@ extension UICollectionView {
   /// How headers, footers or other views of one kind are made and filled.
   @preconcurrency @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-    private let key = NSObject()
+    let identifier = UUID().uuidString
     let kind: String
     let handler: (Supplementary, String, IndexPath) -> Void
     public init(
       elementKind: String, handler: @escaping (Supplementary, String, IndexPath) -> Void
     ) { (kind, self.handler) = (elementKind, handler) }
-    var identifier: String { "\(ObjectIdentifier(key))" }
   }
   /// A view of the kind that is `registration`'s, filled.
   public final func dequeueConfiguredReusableSupplementary<Supplementary>(

@@ -31,13 +31,11 @@ import Foundation
   ) {
     (self.section, self.count, self.isVertical) = (section, count, isVertical)
     insets = section.contentInsets
-    if isVertical {
-      insets.leading += margin.left
-      insets.trailing += margin.right
-    } else {
-      insets.top += margin.top
-      insets.bottom += margin.bottom
-    }
+    let margin = margin.across(!isVertical)
+    insets.leading += margin.left
+    insets.trailing += margin.right
+    insets.top += margin.top
+    insets.bottom += margin.bottom
     let room = CGSize(
       width: size.width - insets.leading - insets.trailing,
       height: size.height - insets.top - insets.bottom)
@@ -131,6 +129,15 @@ import Foundation
   func margin(in width: CGFloat) -> CGFloat {
     guard section.orthogonalScrollingBehavior == .groupPagingCentered else { return 0 }
     return max(0, (width - group.width) / 2 - insets.leading)
+  }
+}
+
+extension UIEdgeInsets {
+  /// Those across a direction in which content scrolls.
+  func across(_ isHorizontal: Bool) -> UIEdgeInsets {
+    isHorizontal
+      ? UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
+      : UIEdgeInsets(top: 0, left: left, bottom: 0, right: right)
   }
 }
 

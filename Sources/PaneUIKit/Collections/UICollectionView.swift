@@ -185,7 +185,6 @@ open class UICollectionView: UICellScrollView {
   }
   open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
 
-  override var hasSource: Bool { dataSource != nil }
   override var announces: Bool { prefetchDataSource != nil }
   override func countItems() -> [Int]? {
     guard let dataSource else { return nil }
@@ -218,6 +217,20 @@ open class UICollectionView: UICellScrollView {
         self, willDisplaySupplementaryView: view, forElementKind: key.kind, at: key.path)
       : delegate?.collectionView(
         self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.path)
+  }
+  override func tell(_ touch: CellTouch, at path: IndexPath) -> IndexPath? {
+    guard let delegate else { return path }
+    var isAllowed = true
+    switch touch {
+    case .shouldHighlight: isAllowed = delegate.collectionView(self, shouldHighlightItemAt: path)
+    case .didHighlight: delegate.collectionView(self, didHighlightItemAt: path)
+    case .didUnhighlight: delegate.collectionView(self, didUnhighlightItemAt: path)
+    case .willSelect: isAllowed = delegate.collectionView(self, shouldSelectItemAt: path)
+    case .didSelect: delegate.collectionView(self, didSelectItemAt: path)
+    case .willDeselect: isAllowed = delegate.collectionView(self, shouldDeselectItemAt: path)
+    case .didDeselect: delegate.collectionView(self, didDeselectItemAt: path)
+    }
+    return isAllowed ? path : nil
   }
   override func announce(_ paths: [IndexPath]) {
     prefetchDataSource?.collectionView(self, prefetchItemsAt: paths)

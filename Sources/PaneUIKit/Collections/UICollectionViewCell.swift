@@ -1,11 +1,14 @@
 import Foundation
 
-/// Where a layout has a view.
+/// What a layout last said of a view.
 struct ReusablePlace: Equatable {
   /// Apart from the view, since few have one.
   indirect enum Turn: Equatable { case none, by(CATransform3D) }
   let frame: CGRect
   let turn: Turn
+  let (alpha, isHidden): (CGFloat, Bool)
+  /// All of it, if it may be more: attributes of an app's own class say themselves what is equal.
+  var own: UICollectionViewLayoutAttributes?
 }
 
 /// A view that a collection view or a table makes, takes away and uses again.
@@ -16,7 +19,7 @@ open class UIReusableView: UIView {
   /// The queue that it goes to.
   final var queue: String?
 
-  /// Where the layout last had it; nil if it was not shown since.
+  /// What the layout last said of it; nil if it was not shown since.
   final var place: ReusablePlace?
 
   /// The layout's `zIndex` of it: what is greater lies in front.
@@ -35,6 +38,23 @@ open class UIReusableView: UIView {
   /// The least height of text that nothing places.
   var leastHeight: CGFloat { 0 }
   var ownLabels: [UILabel] { [] }
+
+  /// What a cell or a header shows: a view that it makes and that fills the content view.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { sizedView.contentHolder?.configuration }
+    set { sizedView.show(newValue) }
+  }
+  /// Has `updateConfiguration(using:)` called, at once.
+  open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+  open var configurationState: UICellConfigurationState {
+    UICellConfigurationState(isSelected: false, isHighlighted: false)
+  }
+  @AlwaysOn open var automaticallyUpdatesContentConfiguration: Bool
+  // Inert:
+  @Inert open var backgroundConfiguration: UIBackgroundConfiguration?
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
+  @AlwaysOn open var automaticallyUpdatesBackgroundConfiguration: Bool
 
   /// The size by constraints, or by the text that a style or a configuration shows.
   open override func systemLayoutSizeFitting(
@@ -67,21 +87,22 @@ open class UICollectionReusableView: UIReusableView {
 open class UICollectionViewCell: UICollectionReusableView {
   /// The view for everything in the cell; it fills the cell.
   public let contentView = UIView(frame: .zero)
-  // Inert, as no finger selects an item and nothing is drawn:
-  open var isSelected = false
-  open var isHighlighted = false
+  // What a tap and a program set; the configuration follows.
+  open var isSelected = false { didSet { stateChanges(oldValue != isSelected) } }
+  open var isHighlighted = false { didSet { stateChanges(oldValue != isHighlighted) } }
+  private func stateChanges(_ hasChanged: Bool) { if hasChanged { setNeedsUpdateConfiguration() } }
   final var freeAxes: FreeAxes = []
-  open var backgroundView: UIView?
-  open var selectedBackgroundView: UIView?
+  // Inert, as nothing is drawn:
+  open var (backgroundView, selectedBackgroundView): (UIView?, UIView?)
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    embed()
+    contentView.fill(self)
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    embed()
+    contentView.fill(self)
   }
 
   override var sizedView: UIView { contentView }
@@ -104,17 +125,10 @@ open class UICollectionViewCell: UICollectionReusableView {
     return layoutAttributes
   }
 
-  /// What the cell shows: a view that it makes and that fills the cell.
-  open var contentConfiguration: (any UIContentConfiguration)? {
-    get { contentView.contentHolder?.configuration }
-    set { contentView.show(newValue) }
-  }
-  open var configurationState: UICellConfigurationState {
+  open override var configurationState: UICellConfigurationState {
     UICellConfigurationState(isSelected: isSelected, isHighlighted: isHighlighted)
   }
-  /// Has `updateConfiguration(using:)` called, at once.
-  open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
-  open func updateConfiguration(using state: UICellConfigurationState) {
+  open override func updateConfiguration(using state: UICellConfigurationState) {
     configurationUpdateHandler?(self, state)
   }
   public typealias ConfigurationUpdateHandler = (
@@ -124,19 +138,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
-  // Inert:
-  @Inert open var backgroundConfiguration: UIBackgroundConfiguration?
-  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
-  @AlwaysOn open var automaticallyUpdatesContentConfiguration: Bool
-  @AlwaysOn open var automaticallyUpdatesBackgroundConfiguration: Bool
   // Never called, as no finger drags a cell:
   open func dragStateDidChange(_ dragState: DragState) {}
-
-  private func embed() {
-    contentView.frame = CGRect(origin: .zero, size: frame.size)
-    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(contentView)
-  }
 }
 
 /// Along which axes a cell may have the length that it wants.

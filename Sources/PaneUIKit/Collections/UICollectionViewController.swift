@@ -30,10 +30,8 @@ open class UICollectionViewController: UIScrollingController, UICollectionViewDa
     super.loadView()
     let collection = UICollectionView(
       frame: view.bounds, collectionViewLayout: collectionViewLayout)
-    collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    collection.dataSource = self
-    collection.delegate = self
-    view.addSubview(collection)
+    (collection.dataSource, collection.delegate) = (self, self)
+    collection.fill(view)
     madeView = collection
   }
 
@@ -72,7 +70,6 @@ open class UICollectionViewController: UIScrollingController, UICollectionViewDa
     collectionView.collectionViewLayout.targetContentOffset(
       forProposedContentOffset: proposedContentOffset)
   }
-  // Never called, as no finger selects, moves or drags an item:
   open func collectionView(_: UICollectionView, didSelectItemAt: IndexPath) {}
   open func collectionView(_: UICollectionView, didDeselectItemAt: IndexPath) {}
   open func collectionView(_: UICollectionView, shouldSelectItemAt: IndexPath) -> Bool { true }
@@ -80,6 +77,7 @@ open class UICollectionViewController: UIScrollingController, UICollectionViewDa
   open func collectionView(_: UICollectionView, shouldHighlightItemAt: IndexPath) -> Bool { true }
   open func collectionView(_: UICollectionView, didHighlightItemAt: IndexPath) {}
   open func collectionView(_: UICollectionView, didUnhighlightItemAt: IndexPath) {}
+  // Never called, as no finger moves or drags an item:
   open func collectionView(_: UICollectionView, canMoveItemAt: IndexPath) -> Bool { true }
   open func collectionView(_: UICollectionView, moveItemAt: IndexPath, to: IndexPath) {}
   open func collectionView(_: UICollectionView, canFocusItemAt: IndexPath) -> Bool { true }

@@ -31,8 +31,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     didSet { if sectionFootersPinToVisibleBounds { PagerHost.idle() } }
   }
 
-  /// Inert, as the safe area is the whole view.
-  open var sectionInsetReference = SectionInsetReference.fromContentInset
+  /// What sections are inset from, across the direction of lines. Layout margins are not there.
+  open var sectionInsetReference = SectionInsetReference.fromContentInset {
+    didSet {
+      if sectionInsetReference == .fromLayoutMargins { PagerHost.idle() }
+      changed(oldValue, sectionInsetReference)
+    }
+  }
   public enum SectionInsetReference: Int, Sendable {
     case fromContentInset, fromSafeArea, fromLayoutMargins
   }
@@ -144,20 +149,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   // MARK: Cells that size themselves
 
-  /// The sizes that cells took.
-  private(set) final var taken: [IndexPath: CGSize] = [:]
-  private var isCorrected = false
-
-  final override func freeAxes(at path: IndexPath) -> FreeAxes {
-    estimatedItemSize == .zero || taken[path] != nil && !stale.contains(path)
-      ? [] : [.width, .height]
+  final override func openAxes(of section: Int) -> FreeAxes {
+    estimatedItemSize == .zero ? [] : [.width, .height]
   }
-  final override func take(_ size: CGSize, at path: IndexPath, corrects: Bool) {
-    guard estimatedItemSize != .zero else { return }
-    (taken[path], isCorrected) = (size, isCorrected || corrects)
-  }
-  final override func forgetSizes() { taken = [:] }
-  final override func move(_ place: (IndexPath) -> IndexPath?) { taken = taken.moved(place) }
   /// What follows is moved, and what is seen of it jumps: no offset is adjusted.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
@@ -192,10 +186,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       view, layout: layout, minimumLineSpacingForSectionAt: section)
     let between = delegate?.collectionView(
       view, layout: layout, minimumInteritemSpacingForSectionAt: section)
+    let isHorizontal = layout.scrollDirection == .horizontal
+    var inset =
+      delegate?.collectionView(view, layout: layout, insetForSectionAt: section)
+      ?? layout.sectionInset
+    if layout.sectionInsetReference == .fromSafeArea {
+      inset = inset + view.unadjustedSafeArea.across(isHorizontal)
+    }
     var metrics = FlowMetrics(
-      isHorizontal: layout.scrollDirection == .horizontal, viewport: view.bounds.size,
-      inset: delegate?.collectionView(view, layout: layout, insetForSectionAt: section)
-        ?? layout.sectionInset,
+      isHorizontal: isHorizontal, viewport: view.bounds.size, inset: inset,
       lineSpacing: line ?? layout.minimumLineSpacing,
       itemSpacing: between ?? layout.minimumInteritemSpacing,
       sizes: Self.sizes(section, layout, in: view, delegate),

@@ -1,89 +1,5 @@
 import Foundation
 
-/// Where an item, or a view beside items, is and how it shows.
-open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
-  /// The item, or the section of a supplementary view.
-  open var indexPath: IndexPath
-  /// What is there.
-  public internal(set) final var representedElementCategory = UICollectionView.ElementCategory.cell
-  /// What kind of supplementary or decoration view it is; nil for a cell.
-  public internal(set) final var representedElementKind: String?
-  /// Where it is in the content, in points.
-  open var frame = CGRect.zero
-  /// Its opacity. At 0 the cell is invisible.
-  open var alpha: CGFloat = 1
-  /// How it is turned or scaled about its middle.
-  open var transform: CGAffineTransform {
-    get { transform3D.affine }
-    set { transform3D = CATransform3D(newValue) }
-  }
-  /// The same in space: what is seen is its projection.
-  open var transform3D = CATransform3DIdentity
-  /// What is greater lies in front; what is equal in the order in which it came.
-  open var zIndex = 0
-  open var isHidden = false
-
-  /// The attributes of the cell at `indexPath`, with an empty frame.
-  public convenience init(forCellWith indexPath: IndexPath) {
-    self.init()
-    self.indexPath = indexPath
-  }
-  public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath)
-  {
-    self.init(forCellWith: indexPath)
-    (representedElementCategory, representedElementKind) = (.supplementaryView, elementKind)
-  }
-  public convenience init(forDecorationViewOfKind elementKind: String, with indexPath: IndexPath) {
-    self.init(forCellWith: indexPath)
-    (representedElementCategory, representedElementKind) = (.decorationView, elementKind)
-  }
-
-  /// Attributes of the first item.
-  public override init() {
-    indexPath = IndexPath(item: 0, section: 0)
-    super.init()
-  }
-
-  open var center: CGPoint {
-    get { CGPoint(x: frame.midX, y: frame.midY) }
-    set {
-      frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2)
-    }
-  }
-
-  open var size: CGSize {
-    get { frame.size }
-    set {
-      let middle = center
-      frame.size = newValue
-      center = middle
-    }
-  }
-  open var bounds: CGRect {
-    get { CGRect(origin: .zero, size: size) }
-    set { size = newValue.size }
-  }
-
-  /// Equal are those that say the same. A subclass compares what it adds, and asks this one.
-  open override func isEqual(_ object: Any?) -> Bool {
-    guard let other = object as? UICollectionViewLayoutAttributes else { return false }
-    return (indexPath, representedElementCategory, representedElementKind)
-      == (other.indexPath, other.representedElementCategory, other.representedElementKind)
-      && (frame, alpha, transform3D, zIndex, isHidden)
-        == (other.frame, other.alpha, other.transform3D, other.zIndex, other.isHidden)
-  }
-  open override var hash: Int { indexPath.hashValue }
-
-  open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = type(of: self).newInstance()
-    (copy.indexPath, copy.frame, copy.alpha) = (indexPath, frame, alpha)
-    (copy.transform3D, copy.zIndex, copy.isHidden) = (transform3D, zIndex, isHidden)
-    copy.representedElementCategory = representedElementCategory
-    copy.representedElementKind = representedElementKind
-    return copy
-  }
-}
-
 /// What of a layout became invalid: PaneUIKit's own make all of it anew, whatever an app says.
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   public override init() {}
@@ -149,16 +65,29 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   func measure() {}
   /// Called when the layout is invalid.
   func forgetMetrics() {}
-  /// Called when nothing is known any more of the sizes that items took.
-  func forgetSizes() {}
   /// Items go elsewhere, as `place` says; nil if they are gone.
-  func move(_ place: (IndexPath) -> IndexPath?) {}
+  func move(_ place: (IndexPath) -> IndexPath?) { taken = taken.moved(place) }
   /// Moves what keeps in view, where it stands beside items, to where it is seen in `bounds`.
   func pin(_ attributes: UICollectionViewLayoutAttributes, in bounds: CGRect) {}
-  /// Along which axes the item has an estimated length.
-  func freeAxes(at path: IndexPath) -> FreeAxes { [] }
+
+  // MARK: Sizes that items take themselves
+
+  /// Along which axes the lengths of a section's items are estimates.
+  func openAxes(of section: Int) -> FreeAxes { [] }
+  /// The sizes that items took.
+  final var taken: [IndexPath: CGSize] = [:]
+  /// Whether one is not what the layout took the item for.
+  final var isCorrected = false
+  final func forgetSizes() { taken = [:] }
+  /// Along which axes the item may take a length.
+  final func freeAxes(at path: IndexPath) -> FreeAxes {
+    taken[path] != nil && !stale.contains(path) ? [] : openAxes(of: path.section)
+  }
   /// The item takes `size`, which is not what the layout took it for if that `corrects` it.
-  func take(_ size: CGSize, at path: IndexPath, corrects: Bool) {}
+  final func take(_ size: CGSize, at path: IndexPath, corrects: Bool) {
+    guard !openAxes(of: path.section).isEmpty else { return }
+    (taken[path], isCorrected) = (size, isCorrected || corrects)
+  }
 
   /// The extent of all items, in points.
   open var collectionViewContentSize: CGSize { .zero }

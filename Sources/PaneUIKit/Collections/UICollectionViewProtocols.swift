@@ -13,9 +13,6 @@ import Foundation
   func collectionView(
     _: UICollectionView, viewForSupplementaryElementOfKind: String, at: IndexPath
   ) -> UICollectionReusableView
-  // Never asked, as no finger moves an item:
-  func collectionView(_ collectionView: UICollectionView, canMoveItemAt: IndexPath) -> Bool
-  func collectionView(_: UICollectionView, moveItemAt: IndexPath, to: IndexPath)
 }
 
 extension UICollectionViewDataSource {
@@ -25,8 +22,6 @@ extension UICollectionViewDataSource {
   ) -> UICollectionReusableView {
     preconditionFailure("the layout has a \(kind), and the data source has no view for it")
   }
-  public func collectionView(_: UICollectionView, canMoveItemAt: IndexPath) -> Bool { false }
-  public func collectionView(_: UICollectionView, moveItemAt: IndexPath, to: IndexPath) {}
 }
 
 /// Makes what cells will show, before they are needed.
@@ -65,7 +60,6 @@ extension UICollectionViewDataSourcePrefetching {
   func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt: IndexPath) -> Bool
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt: IndexPath) -> Bool
-  // Never called:
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
   func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt: IndexPath)
 }

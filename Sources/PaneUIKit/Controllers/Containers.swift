@@ -78,7 +78,7 @@
   }
   open override func viewDidLoad() {
     super.viewDidLoad()
-    fill(with: topViewController)
+    topViewController?.view.fill(view)
   }
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
@@ -88,7 +88,7 @@
   private func swap(_ old: UIViewController?, _ new: UIViewController?, _ animated: Bool) {
     guard isViewLoaded, old !== new else { return }
     if let new { delegate?.navigationController(self, willShow: new, animated: animated) }
-    fill(with: new)
+    new?.view.fill(view)
     old?.viewIfLoaded?.removeFromSuperview()
     UIView.complete(after: animated ? 0.35 : 0) { [weak self] _ in
       if let self, let new {
@@ -97,18 +97,10 @@
     }
   }
 }
+/// Is told which controller is shown. A custom transition is never asked for.
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
   func navigationController(_: UINavigationController, willShow: UIViewController, animated: Bool)
   func navigationController(_: UINavigationController, didShow: UIViewController, animated: Bool)
-  // Never asked, as a custom transition is not shown:
-  func navigationController(
-    _ navigationController: UINavigationController,
-    animationControllerFor operation: UINavigationController.Operation, from: UIViewController,
-    to: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)?
-  func navigationController(
-    _: UINavigationController, interactionControllerFor: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 extension UINavigationControllerDelegate {
   public func navigationController(
@@ -117,14 +109,6 @@ extension UINavigationControllerDelegate {
   public func navigationController(
     _ navigationController: UINavigationController, didShow: UIViewController, animated: Bool
   ) {}
-  public func navigationController(
-    _ navigationController: UINavigationController,
-    animationControllerFor operation: UINavigationController.Operation, from: UIViewController,
-    to: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  public func navigationController(
-    _: UINavigationController, interactionControllerFor: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
 
 /// Controllers of which one fills the view; the bar has no height here.
@@ -140,25 +124,28 @@ extension UINavigationControllerDelegate {
   open var moreNavigationController: UINavigationController { UINavigationController() }
   open var viewControllers: [UIViewController]? {
     didSet {
-      let shown = selectedViewController
-      for child in children {
+      let (shown, tabs) = (selectedViewController, viewControllers ?? [])
+      for child in oldValue ?? [] where !tabs.contains(child) {
+        child.willMove(toParent: nil)
+        if child.viewIfLoaded?.superview === viewIfLoaded {
+          child.viewIfLoaded?.removeFromSuperview()
+        }
         child.removeFromParent()
-        guard oldValue?.contains(child) == true, viewControllers?.contains(child) != true,
-          child.viewIfLoaded?.superview === viewIfLoaded
-        else { continue }
-        child.viewIfLoaded?.removeFromSuperview()
       }
-      for child in viewControllers ?? [] { addChild(child) }
+      let new = tabs.filter { $0.parent !== self }
+      for child in new { addChild(child) }
+      contained = tabs + contained.filter { !tabs.contains($0) }
       // The one that was selected, or else its place, or else the first.
-      let place = children.indices.contains(selectedIndex) ? selectedIndex : 0
-      selectedIndex = shown.flatMap { children.firstIndex(of: $0) } ?? place
-      if isViewLoaded { fill(with: selectedViewController) }
+      let place = tabs.indices.contains(selectedIndex) ? selectedIndex : 0
+      selectedIndex = shown.flatMap { tabs.firstIndex(of: $0) } ?? place
+      if isViewLoaded { selectedViewController?.view.fill(view) }
+      for child in new { child.didMove(toParent: self) }
     }
   }
   open var selectedIndex = 0 {
     didSet {
       guard selectedIndex != oldValue, isViewLoaded else { return }
-      fill(with: selectedViewController)
+      selectedViewController?.view.fill(view)
       if children.indices.contains(oldValue) {
         children[oldValue].viewIfLoaded?.removeFromSuperview()
       }
@@ -173,7 +160,7 @@ extension UINavigationControllerDelegate {
   }
   open override func viewDidLoad() {
     super.viewDidLoad()
-    fill(with: selectedViewController)
+    selectedViewController?.view.fill(view)
   }
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
@@ -181,13 +168,3 @@ extension UINavigationControllerDelegate {
   }
 }
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {}
-
-extension UIViewController {
-  /// Shows a child's view in all of this one's.
-  fileprivate func fill(with child: UIViewController?) {
-    guard let child else { return }
-    child.view.frame = view.bounds
-    child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(child.view)
-  }
-}

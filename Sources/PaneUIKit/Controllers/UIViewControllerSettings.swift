@@ -136,9 +136,8 @@ extension UIViewController {
     set {
       view.viewWithTag(Self.unavailableTag)?.removeFromSuperview()
       guard let made = newValue?.makeContentView() else { return }
-      (made.frame, made.tag) = (view.bounds, Self.unavailableTag)
-      made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      view.addSubview(made)
+      made.tag = Self.unavailableTag
+      made.fill(view)
     }
   }
   public final func setNeedsUpdateContentUnavailableConfiguration() {

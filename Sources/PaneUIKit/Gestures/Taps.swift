@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a tap does to a control, and to a cell.
+/// What a tap does to a control.
 extension UIControl {
   /// Whether a tap on it is for `recognizer` of a view that it is in: not where it has a use for a
   /// tap itself. Source: Apple, "Handling UIKit gestures", of overlapping default actions.
@@ -36,39 +36,5 @@ extension UIControl {
     sendActions(for: .touchUpInside)
     if changes { sendActions(for: .valueChanged) }
     if changes || self is UIButton { sendActions(for: .primaryActionTriggered) }
-  }
-}
-
-extension UICellScrollView {
-  /// A finger was lifted from the cell at `path`.
-  final func wasTapped(_ path: IndexPath) {
-    let (collection, table) = (self as? UICollectionView, self as? UITableView)
-    let (items, rows) = (collection?.delegate, table?.delegate)
-    func tellDeselected(_ path: IndexPath) {
-      if let collection { items?.collectionView(collection, didDeselectItemAt: path) }
-      if let table { rows?.tableView(table, didDeselectRowAt: path) }
-    }
-    var chosen = path
-    if let collection, let items {
-      guard items.collectionView(collection, shouldHighlightItemAt: path) else { return }
-      guard
-        selected.contains(path) && allowsMultipleSelection
-          ? items.collectionView(collection, shouldDeselectItemAt: path)
-          : items.collectionView(collection, shouldSelectItemAt: path)
-      else { return }
-    }
-    if allowsMultipleSelection, selected.contains(path) {
-      deselect(path)
-      return tellDeselected(path)
-    }
-    if let table, let rows {
-      guard let row = rows.tableView(table, willSelectRowAt: path) else { return }
-      chosen = row
-    }
-    let others = allowsMultipleSelection ? [] : selected.subtracting([chosen]).sorted()
-    select(chosen, animated: false, at: [])
-    for other in others { tellDeselected(other) }
-    if let collection { items?.collectionView(collection, didSelectItemAt: chosen) }
-    if let table { rows?.tableView(table, didSelectRowAt: chosen) }
   }
 }

@@ -128,10 +128,7 @@ open class UIPageViewController: UIViewController {
   private func replace(by new: UIViewController) {
     let old = queue[.current]
     dropNeighbours()
-    if isOnScreen, old !== new {
-      new.beginAppearanceTransition(true, animated: false)
-      old?.beginAppearanceTransition(false, animated: false)
-    }
+    if isOnScreen, old !== new { appear(new, instead: old, animated: false) }
     queue.place(new, in: .current)
     if isOnScreen, old !== new {
       old?.endAppearanceTransition()
@@ -265,9 +262,11 @@ extension UIPageViewController {
     completion?(finished)
   }
 
-  private func appear(_ new: UIViewController, instead old: UIViewController) {
-    new.beginAppearanceTransition(true, animated: true)
-    old.beginAppearanceTransition(false, animated: true)
+  private func appear(
+    _ new: UIViewController, instead old: UIViewController?, animated: Bool = true
+  ) {
+    new.beginAppearanceTransition(true, animated: animated)
+    old?.beginAppearanceTransition(false, animated: animated)
   }
 
   /// The neighbour that had begun to show instead of `page` is shown now, or is not after all.

@@ -48,28 +48,9 @@ extension UIPageViewControllerDataSource {
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
-  // Never asked, as pages scroll, and the screen turns when a scenario says so:
-  func pageViewController(
-    _ pageViewController: UIPageViewController, spineLocationFor: UIInterfaceOrientation
-  ) -> UIPageViewController.SpineLocation
-  func pageViewControllerSupportedInterfaceOrientations(
-    _ pageViewController: UIPageViewController
-  ) -> UIInterfaceOrientationMask
-  func pageViewControllerPreferredInterfaceOrientationForPresentation(
-    _ pageViewController: UIPageViewController
-  ) -> UIInterfaceOrientation
 }
 
 extension UIPageViewControllerDelegate {
-  public func pageViewController(
-    _ pageViewController: UIPageViewController, spineLocationFor: UIInterfaceOrientation
-  ) -> UIPageViewController.SpineLocation { .none }
-  public func pageViewControllerSupportedInterfaceOrientations(
-    _ pageViewController: UIPageViewController
-  ) -> UIInterfaceOrientationMask { .all }
-  public func pageViewControllerPreferredInterfaceOrientationForPresentation(
-    _ pageViewController: UIPageViewController
-  ) -> UIInterfaceOrientation { .portrait }
   public func pageViewController(_: UIPageViewController, willTransitionTo: [UIViewController]) {}
   public func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,

@@ -4,27 +4,8 @@ import Scrolling
 /// The methods of a delegate that only a subclass of the class that conforms has. Swift's conformance
 /// does not know them; Objective-C asks the object, and calls them.
 struct LateMethods: Sendable {
-  /// Those that are called here, with their names as Swift writes them.
-  enum Method: Int, CaseIterable {
-    case didScroll, willBeginDragging, willEndDragging, didEndDragging, willBeginDecelerating,
-      didEndDecelerating, didEndScrollingAnimation
-
-    fileprivate var signature: String {
-      let view = "PaneUIKit.UIScrollView"
-      return switch self {
-      case .didScroll: "scrollViewDidScroll(\(view)) -> ()"
-      case .willBeginDragging: "scrollViewWillBeginDragging(\(view)) -> ()"
-      case .willEndDragging:
-        "scrollViewWillEndDragging(_: \(view), withVelocity: Foundation.CGPoint, targetContentOffset: Swift.UnsafeMutablePointer<Foundation.CGPoint>) -> ()"
-      case .didEndDragging: "scrollViewDidEndDragging(_: \(view), willDecelerate: Swift.Bool) -> ()"
-      case .willBeginDecelerating: "scrollViewWillBeginDecelerating(\(view)) -> ()"
-      case .didEndDecelerating: "scrollViewDidEndDecelerating(\(view)) -> ()"
-      case .didEndScrollingAnimation: "scrollViewDidEndScrollingAnimation(\(view)) -> ()"
-      }
-    }
-  }
-
-  private var addresses: [UInt?] = []
+  /// Those of scroll views, by their names as Swift writes them.
+  private var addresses: [String: UInt] = [:]
   /// A method that nothing calls here, and the class that should have it; nil if there is none.
   private(set) var uncalled: String?
 
@@ -44,11 +25,11 @@ struct LateMethods: Sendable {
     else { return nil }
     let methods = table.value(of: type(of: delegate)) { LateMethods($0) }
     if let uncalled = methods.uncalled { PagerHost.cannotJudge(uncalled) }
-    return methods.addresses.contains { $0 != nil } ? methods : nil
+    return methods.addresses.isEmpty ? nil : methods
   }
 
-  /// The optional methods that something calls here, beside those of `Method`, by the protocol that
-  /// has them. What nothing calls, or a tap alone, may be missing.
+  /// The optional methods that something calls here, beside those that tell of scrolling, by the
+  /// protocol that has them. What nothing calls, or a tap alone, may be missing.
   private static let called: [(parts: [String], conforms: @Sendable (AnyClass) -> Bool)] = [
     (
       [
@@ -117,9 +98,11 @@ struct LateMethods: Sendable {
     else { return }
     let chain = Array(zip(classes, ClassMethods.of(classes)))
     let (late, known) = Self.split(chain) { $0 is any UIScrollViewDelegate.Type }
-    addresses = Method.allCases.map { method in
-      guard !known.contains(where: { $0.1[method.signature] != nil }) else { return nil }
-      return late.lazy.compactMap { $0.1[method.signature] }.first.map { UInt(bitPattern: $0) }
+    for (_, methods) in late {
+      for name in methods.names(with: "scrollView")
+      where addresses[name] == nil && !known.contains(where: { $0.1[name] != nil }) {
+        addresses[name] = methods[name].map { UInt(bitPattern: $0) }
+      }
     }
     uncalled =
       Self.called.lazy.compactMap { parts, conforms in
@@ -172,7 +155,7 @@ struct LateMethods: Sendable {
   @MainActor func call(_ event: EngineEvent, of delegate: AnyObject, with view: UIScrollView)
     -> Bool
   {
-    guard let address = addresses[event.method.rawValue] else { return false }
+    guard let address = addresses[event.signature] else { return false }
     let function = UnsafeRawPointer(bitPattern: address)
     let object = UnsafeRawPointer(Unmanaged.passUnretained(delegate).toOpaque())
     let argument = UnsafeRawPointer(Unmanaged.passUnretained(view).toOpaque())
@@ -187,15 +170,19 @@ struct LateMethods: Sendable {
 }
 
 extension EngineEvent {
-  fileprivate var method: LateMethods.Method {
+  /// The delegate's method, as Swift writes it: a constant, since each frame may ask for it.
+  fileprivate var signature: String {
     switch self {
-    case .didScroll: .didScroll
-    case .willBeginDragging: .willBeginDragging
-    case .willEndDragging: .willEndDragging
-    case .didEndDragging: .didEndDragging
-    case .willBeginDecelerating: .willBeginDecelerating
-    case .didEndDecelerating: .didEndDecelerating
-    case .didEndScrollingAnimation: .didEndScrollingAnimation
+    case .didScroll: "scrollViewDidScroll(PaneUIKit.UIScrollView) -> ()"
+    case .willBeginDragging: "scrollViewWillBeginDragging(PaneUIKit.UIScrollView) -> ()"
+    case .willEndDragging:
+      "scrollViewWillEndDragging(_: PaneUIKit.UIScrollView, withVelocity: Foundation.CGPoint, targetContentOffset: Swift.UnsafeMutablePointer<Foundation.CGPoint>) -> ()"
+    case .didEndDragging:
+      "scrollViewDidEndDragging(_: PaneUIKit.UIScrollView, willDecelerate: Swift.Bool) -> ()"
+    case .willBeginDecelerating: "scrollViewWillBeginDecelerating(PaneUIKit.UIScrollView) -> ()"
+    case .didEndDecelerating: "scrollViewDidEndDecelerating(PaneUIKit.UIScrollView) -> ()"
+    case .didEndScrollingAnimation:
+      "scrollViewDidEndScrollingAnimation(PaneUIKit.UIScrollView) -> ()"
     }
   }
 }

@@ -52,7 +52,8 @@ extension UIScrollView {
     if !hasLateMethods || !callLate(.willEndDragging(velocity: velocity, target: target)) {
       delegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: target)
     }
-    guard pages, target.pointee != own else { return }
+    guard target.pointee != own else { return }
+    guard pages else { return isSteered = true }
     target.pointee = own
     guard !hasRefusedTarget else { return }
     hasRefusedTarget = true

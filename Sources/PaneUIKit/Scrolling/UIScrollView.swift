@@ -15,6 +15,8 @@ import Scrolling
   @exclusivity(unchecked) final var observedOffset = CGPoint.zero
   /// Whether a target that a delegate wrote has been refused.
   final var hasRefusedTarget = false
+  /// Whether a delegate, a layout or a program has had content rest elsewhere than physics would.
+  final var isSteered = false
 
   /// Is told what happens.
   @_disfavoredOverload

@@ -6,8 +6,6 @@ final class TableLayout: UICollectionViewLayout {
   private var table: UITableView? { owner as? UITableView }
   private var width: CGFloat = 0
   private var end: CGFloat = 0
-  /// The heights that rows took whose height was estimated.
-  private var taken: [IndexPath: CGFloat] = [:]
 
   /// Asks for all but rows: O(sections); for their heights, O(rows), if the delegate says those.
   override func prepare() {
@@ -18,8 +16,8 @@ final class TableLayout: UICollectionViewLayout {
     for (section, count) in table.itemCounts.enumerated() {
       sections.append(TableSection(section, count: count, in: table))
     }
-    for (path, height) in taken where sections.indices.contains(path.section) {
-      sections[path.section].rows.set(height, of: path.row)
+    for (path, size) in taken where sections.indices.contains(path.section) {
+      sections[path.section].rows.set(size.height, of: path.row)
     }
     stack()
   }
@@ -112,15 +110,14 @@ final class TableLayout: UICollectionViewLayout {
 
   // MARK: Heights that are estimated
 
-  override func freeAxes(at path: IndexPath) -> FreeAxes {
-    let isOpen = taken[path] == nil || stale.contains(path)
-    return sections[path.section].isEstimated && isOpen ? .height : []
+  override func openAxes(of section: Int) -> FreeAxes {
+    sections[section].isEstimated ? .height : []
   }
 
   /// The row takes `height`; returns whether it was taken for another.
   func take(_ height: CGFloat, for path: IndexPath) -> Bool {
     let estimate = sections[path.section].rows.height(of: path.row)
-    taken[path] = height
+    taken[path] = CGSize(width: width, height: height)
     stale.remove(path)
     guard height != estimate else { return false }
     sections[path.section].rows.set(height, of: path.row)
@@ -128,10 +125,8 @@ final class TableLayout: UICollectionViewLayout {
     return true
   }
 
-  override func forgetSizes() { taken = [:] }
-
   override func move(_ place: (IndexPath) -> IndexPath?) {
-    taken = taken.moved(place)
+    super.move(place)
     stale = Set(taken.keys)
   }
 }

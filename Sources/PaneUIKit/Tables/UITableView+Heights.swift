@@ -84,9 +84,7 @@ private final class HeldView: UIReusableView {
   init(_ view: UIView) {
     self.view = view
     super.init(frame: CGRect(origin: .zero, size: view.frame.size))
-    view.frame = bounds
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(view)
+    view.fill(self)
   }
 
   required init?(coder: NSCoder) { nil }

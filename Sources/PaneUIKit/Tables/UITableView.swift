@@ -173,7 +173,6 @@ import Foundation
   // MARK: What its data source is asked, and its delegate told
 
   override var nouns: (view: String, item: String) { ("table view", "row") }
-  override var hasSource: Bool { dataSource != nil }
   override var announces: Bool { prefetchDataSource != nil }
   /// Not before iOS 15: data alone is asked for early.
   override var makesCellsAhead: Bool { false }
@@ -216,6 +215,20 @@ import Foundation
     case (false, false):
       delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
     }
+  }
+  override func tell(_ touch: CellTouch, at path: IndexPath) -> IndexPath? {
+    guard let delegate else { return path }
+    switch touch {
+    case .shouldHighlight:
+      return delegate.tableView(self, shouldHighlightRowAt: path) ? path : nil
+    case .didHighlight: delegate.tableView(self, didHighlightRowAt: path)
+    case .didUnhighlight: delegate.tableView(self, didUnhighlightRowAt: path)
+    case .willSelect: return delegate.tableView(self, willSelectRowAt: path)
+    case .didSelect: delegate.tableView(self, didSelectRowAt: path)
+    case .willDeselect: return delegate.tableView(self, willDeselectRowAt: path)
+    case .didDeselect: delegate.tableView(self, didDeselectRowAt: path)
+    }
+    return path
   }
   override func announce(_ paths: [IndexPath]) {
     prefetchDataSource?.tableView(self, prefetchRowsAt: paths)

@@ -23,12 +23,16 @@ open class UITableViewCell: UIReusableView {
     return made
   }()
   private final var labels: [UILabel] = []
-  // Inert, as no finger selects or edits a row and nothing is drawn:
+  // What a tap and a program set; the configuration follows.
+  open var isSelected = false { didSet { stateChanges(oldValue != isSelected) } }
+  open var isHighlighted = false { didSet { stateChanges(oldValue != isHighlighted) } }
+  private func stateChanges(_ hasChanged: Bool) { if hasChanged { setNeedsUpdateConfiguration() } }
+  // Inert, as no finger edits a row and nothing is drawn:
   open var selectionStyle = SelectionStyle.default
   open var (accessoryView, editingAccessoryView): (UIView?, UIView?)
   open var (accessoryType, editingAccessoryType) = (AccessoryType.none, AccessoryType.none)
   open var editingStyle: EditingStyle { .none }
-  open var (isSelected, isHighlighted, isEditing) = (false, false, false)
+  open var isEditing = false
   open var (backgroundView, selectedBackgroundView): (UIView?, UIView?) = (nil, nil)
   open var multipleSelectionBackgroundView: UIView?
   open var separatorInset = UIEdgeInsets.zero
@@ -37,7 +41,7 @@ open class UITableViewCell: UIReusableView {
   open var showingDeleteConfirmation: Bool { false }
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
-  /// Called when a program selects the row, or takes its selection away.
+  /// Called when the row is selected, or its selection taken away.
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
 
   /// A cell that is used again for rows of its identifier; for none if that is nil.
@@ -74,17 +78,8 @@ open class UITableViewCell: UIReusableView {
   open func willTransition(to state: StateMask) {}
   open func didTransition(to state: StateMask) {}
 
-  /// What the cell shows: a view that it makes and that fills the cell.
-  open var contentConfiguration: (any UIContentConfiguration)? {
-    get { contentView.contentHolder?.configuration }
-    set { contentView.show(newValue) }
-  }
-  @Inert open var backgroundConfiguration: UIBackgroundConfiguration?
-  @AlwaysOn open var automaticallyUpdatesContentConfiguration: Bool
-  @AlwaysOn open var automaticallyUpdatesBackgroundConfiguration: Bool
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
-  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
-  open var configurationState: UICellConfigurationState {
+  open override var configurationState: UICellConfigurationState {
     UICellConfigurationState(isSelected: isSelected, isHighlighted: isHighlighted)
   }
   public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
@@ -92,9 +87,7 @@ open class UITableViewCell: UIReusableView {
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
-  /// Has `updateConfiguration(using:)` called, at once.
-  open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
-  open func updateConfiguration(using state: UICellConfigurationState) {
+  open override func updateConfiguration(using state: UICellConfigurationState) {
     configurationUpdateHandler?(self, state)
   }
 }
@@ -108,11 +101,6 @@ open class UITableViewHeaderFooterView: UIReusableView {
   private final var labels: [UILabel] = []
   // Inert:
   open var backgroundView: UIView?
-  @Inert open var backgroundConfiguration: UIBackgroundConfiguration?
-  open var contentConfiguration: (any UIContentConfiguration)? {
-    get { contentView.contentHolder?.configuration }
-    set { contentView.show(newValue) }
-  }
   open func defaultContentConfiguration() -> UIListContentConfiguration { .plainHeader() }
 
   /// A header that is used again for those of its identifier; for none if that is nil.
@@ -135,12 +123,6 @@ open class UITableViewHeaderFooterView: UIReusableView {
 }
 
 extension UIView {
-  fileprivate func fill(_ view: UIView) {
-    frame = view.bounds
-    autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(self)
-  }
-
   /// A label of a style, in the view, to be measured as one of `labels`.
   fileprivate func label(among labels: inout [UILabel]) -> UILabel {
     let made = UILabel()

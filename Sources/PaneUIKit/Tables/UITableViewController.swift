@@ -58,11 +58,11 @@ open class UITableViewController: UIScrollingController, UITableViewDataSource,
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
   open func tableView(_: UITableView, willSelectRowAt path: IndexPath) -> IndexPath? { path }
-  // Never called, as no finger edits or moves a row:
   open func tableView(_: UITableView, willDeselectRowAt path: IndexPath) -> IndexPath? { path }
   open func tableView(_: UITableView, shouldHighlightRowAt: IndexPath) -> Bool { true }
   open func tableView(_: UITableView, didHighlightRowAt: IndexPath) {}
   open func tableView(_: UITableView, didUnhighlightRowAt: IndexPath) {}
+  // Never called, as no finger edits or moves a row:
   open func tableView(_: UITableView, accessoryButtonTappedForRowWith: IndexPath) {}
   open func tableView(_: UITableView, canEditRowAt: IndexPath) -> Bool { true }
   open func tableView(_: UITableView, canMoveRowAt: IndexPath) -> Bool { true }

@@ -49,7 +49,11 @@ extension UITableViewDataSourcePrefetching {
   // Of a row that is tapped; another one is selected in its place, or none:
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+  func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
+  func tableView(_: UITableView, shouldHighlightRowAt: IndexPath) -> Bool
+  func tableView(_: UITableView, didHighlightRowAt: IndexPath)
+  func tableView(_: UITableView, didUnhighlightRowAt: IndexPath)
 }
 
 extension UITableViewDelegate {
@@ -67,5 +71,9 @@ extension UITableViewDelegate {
   public func tableView(_: UITableView, didEndDisplayingFooterView: UIView, forSection: Int) {}
   public func tableView(_: UITableView, willSelectRowAt path: IndexPath) -> IndexPath? { path }
   public func tableView(_: UITableView, didSelectRowAt: IndexPath) {}
+  public func tableView(_: UITableView, willDeselectRowAt path: IndexPath) -> IndexPath? { path }
   public func tableView(_: UITableView, didDeselectRowAt: IndexPath) {}
+  public func tableView(_: UITableView, shouldHighlightRowAt: IndexPath) -> Bool { true }
+  public func tableView(_: UITableView, didHighlightRowAt: IndexPath) {}
+  public func tableView(_: UITableView, didUnhighlightRowAt: IndexPath) {}
 }

@@ -259,7 +259,11 @@ struct CoverageOracle {
   ) {
     let view = stage.scrollView
     let moved = view.travel - lastTravel
-    if flicker.flickers(shown, in: stage.loop.frame - 1, moved: moved, size: view.screenSize) {
+    // A row that a person taps may grow, and others make room.
+    let makesRoom = strip.isInUse && answers.isOpen(after: items)
+    if flicker.flickers(
+      shown, in: stage.loop.frame - 1, moved: moved, size: view.screenSize, makesRoom: makesRoom)
+    {
       coverage.flickerFrames += 1
     }
     pulls.look(items, moved: moved, isTracking: view.isTracking)

@@ -24,10 +24,11 @@ struct FlickerWatch {
   }
 
   /// Whether a page flickers in a `frame` of `pages`, on a screen of `size` scrolled by `moved` pt.
+  /// If pages make room for one that grows, it is enough that one stays.
   mutating func flickers(
-    _ pages: [PageOnScreen], in frame: Int, moved: CGPoint, size: CGSize
+    _ pages: [PageOnScreen], in frame: Int, moved: CGPoint, size: CGSize, makesRoom: Bool = false
   ) -> Bool {
-    jump = 0
+    var (least, most) = (Double.infinity, 0.0)
     defer { last = pages }
     let screen = CGRect(origin: .zero, size: size)
     func isSeen(_ rect: CGRect) -> Bool {
@@ -50,8 +51,9 @@ struct FlickerWatch {
         vanished.append((page.index, frame, due))
         continue
       }
-      if distance > Self.tolerance { jump = max(jump, distance) }
+      (least, most) = (min(least, distance), max(most, distance))
     }
+    jump = makesRoom && least <= Self.tolerance || most <= Self.tolerance ? 0 : most
     return cameBack || jump > 0
   }
 }

@@ -53,6 +53,25 @@ struct ListTests {
     #expect(found.unjudged.contains("which page is not known"))
   }
 
+  private static let drag: [Gesture] = [
+    .open(page: 1), .settle, .drag(.up, 0.4.pages, over: 300.milliseconds), .hold(200.milliseconds),
+    .release, .settle, .hold(200.milliseconds), .close,
+  ]
+
+  /// A table whose rows fill the screen, and that forgets to page.
+  private final class UnpagedTable: DownwardTable { override var restsOnPages: Bool { false } }
+
+  @Test("of equal cards that nothing brings to rest on one are lists, and pagers that fail are not")
+  func cards() throws {
+    let feed = try coverage(CardFeed.self, pages: 40, along: .vertical, Self.drag)
+    #expect(feed == clean(0, 0), "\(feed)")
+    for screen in [SteeredFeed.self, SnappingFeed.self, UnpagedTable.self] as [any PageScreen.Type]
+    {
+      let found = try coverage(screen, pages: 40, along: .vertical, Self.drag)
+      #expect(found.misplacedRests > 0 && !found.remarks.contains(Self.sentence), "\(screen)")
+    }
+  }
+
   private static let backUp: [Gesture] =
     [.open(page: 1), .settle, .jump(toPage: 50), .settle, .rotate(.landscape), .settle]
     + .turn(.down, times: 6) + [.close]

@@ -30,6 +30,33 @@ final class SectionedTable: HighTable {
   override func tableView(_: UITableView, viewForHeaderInSection: Int) -> UIView? { UIView() }
 }
 
+/// Cards of one height, of which two do not fit on the screen: they stay where a finger leaves them.
+class CardFeed: DownwardTable {
+  override var restsOnPages: Bool { false }
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    table.estimatedRowHeight = 0
+  }
+  override func tableView(_ table: UITableView, heightForRowAt path: IndexPath) -> CGFloat { 400 }
+}
+
+/// The same, which is to go to the next card and stops 60 pt beyond: where the finger is lifted, or
+/// once that is told.
+final class SteeredFeed: CardFeed {
+  func scrollViewWillEndDragging(
+    _: UIScrollView, withVelocity: CGPoint,
+    targetContentOffset target: UnsafeMutablePointer<CGPoint>
+  ) { target.pointee.y = (target.pointee.y / 400).rounded(.up) * 400 + 60 }
+}
+final class SnappingFeed: CardFeed {
+  func scrollViewDidEndDragging(_: UIScrollView, willDecelerate: Bool) {
+    DispatchQueue.main.async { [table] in
+      let next = (table.contentOffset.y / 400).rounded(.up) * 400 + 60
+      table.setContentOffset(CGPoint(x: 0, y: next), animated: true)
+    }
+  }
+}
+
 /// A list whose first row is no page, and that has half of the pages so far.
 final class HeadedTable: HighTable {
   override func tableView(_ table: UITableView, numberOfRowsInSection section: Int) -> Int {

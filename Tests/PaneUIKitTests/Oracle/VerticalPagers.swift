@@ -176,6 +176,7 @@ class DownwardTable: PageController, UITableViewDataSource, UITableViewDelegate 
   func tableView(_ table: UITableView, heightForRowAt path: IndexPath) -> CGFloat { .nan }
   func tableView(_ table: UITableView, heightForHeaderInSection: Int) -> CGFloat { .nan }
   func tableView(_ table: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
+  func tableView(_ table: UITableView, didSelectRowAt path: IndexPath) {}
 
   func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
     let cell = table.dequeueReusableCell(withIdentifier: "page", for: path)

@@ -105,7 +105,7 @@ struct CollectionChangeRules {
   }
 
   @Test(
-    "reconfigureItems, also of a snapshot: the data source fills the cell that is there, which is not reused"
+    "reconfigureItems, also of a snapshot: the data source fills the cell that is there, which is not reused, and sized again if it sizes itself"
   )
   func reconfigured() {
     let first = IndexPath(item: 0, section: 0)

@@ -92,7 +92,9 @@ struct CollectionLayoutRules {
     #expect(table.indexPathsForVisibleRows?.map(\.row) == [7, 8, 9, 10])
   }
 
-  @Test("reconfigureItems of cells that size themselves: sizes them again")
+  @Test(
+    "reconfigureItems, also of a snapshot: the data source fills the cell that is there, which is not reused, and sized again if it sizes itself"
+  )
   func reconfigured() {
     let cells = HighCells()
     defer { withExtendedLifetime(cells) {} }
@@ -193,7 +195,9 @@ struct CollectionLayoutRules {
     #expect(target(2900, 1.5, beganAt: 2800) == 2800)
   }
 
-  @Test("zIndex that visibleItemsInvalidationHandler sets: what is greater lies in front")
+  @Test(
+    "zIndex and zPosition: what is greater lies in front, what is equal in the order in which it came"
+  )
   func handlersOrder() {
     let section = NSCollectionLayoutSection.screens
     section.visibleItemsInvalidationHandler = { items, _, _ in
@@ -208,7 +212,9 @@ struct CollectionLayoutRules {
     #expect(view.cellForItem(at: IndexPath(item: 0, section: 0))?.nearness == 3)
   }
 
-  @Test("attributes of a layout: are equal if they say the same, whichever object says it")
+  @Test(
+    "attributes of a layout: are equal if they say the same, whichever object says it, and then not applied again: what an app has changed of the cell stays"
+  )
   func equal() throws {
     let one = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 2, section: 1))
     one.frame = rect(0, 0, 10, 20)
@@ -220,54 +226,6 @@ struct CollectionLayoutRules {
       forSupplementaryViewOfKind: "header", with: one.indexPath)
     header.frame = one.frame
     #expect(one != header)
-  }
-
-  private func snapshot(_ sections: [Int]) -> NSDiffableDataSourceSnapshot<Int, Int> {
-    var made = NSDiffableDataSourceSnapshot<Int, Int>()
-    for section in sections {
-      made.appendSections([section])
-      made.appendItems((0..<5).map { section * 10 + $0 })
-    }
-    return made
-  }
-
-  @Test(
-    "sections that come before one that scrolls by itself: it keeps its cells and its offset")
-  func sections() throws {
-    let row = NSCollectionLayoutSize(
-      widthDimension: .fractionalWidth(1), heightDimension: .absolute(100))
-    let item = NSCollectionLayoutItem(layoutSize: Self.whole)
-    let section = NSCollectionLayoutSection(
-      group: .horizontal(layoutSize: row, subitems: [item]))
-    section.orthogonalScrollingBehavior = .continuous
-    let view = UICollectionView(
-      frame: .zero, collectionViewLayout: UICollectionViewCompositionalLayout(section: section))
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "page")
-    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
-      view, path, item in
-      let cell = view.dequeueReusableCell(withReuseIdentifier: "page", for: path)
-      cell.tag = item
-      return cell
-    }
-    defer { withExtendedLifetime(source) {} }
-    source.apply(snapshot([1, 2]))
-    let bench = FingerBench(view)
-    view.orthogonals[0]?.contentOffset.x = 600
-    bench.frames(1)
-    let (first, second) = (view.orthogonals[0], view.orthogonals[1])
-    source.apply(snapshot([0, 1, 2]))
-    bench.frames(1)
-    #expect(view.orthogonals[1] === first && view.orthogonals[2] === second)
-    #expect(view.orthogonals.mapValues(\.contentOffset.x) == [0: 0, 1: 600, 2: 0])
-    for (section, item) in [(0, 0), (1, 12), (2, 20)] {
-      let scroll = try #require(view.orthogonals[section])
-      #expect(scroll.frame.minY == CGFloat(section) * 100)
-      #expect(scroll.subviews.filter { !$0.isHidden }.map(\.tag) == [item])
-    }
-    source.apply(snapshot([2]))
-    bench.frames(1)
-    #expect(view.orthogonals.count == 1 && view.orthogonals[0] === second)
-    #expect(first?.superview == nil)
   }
 }
 

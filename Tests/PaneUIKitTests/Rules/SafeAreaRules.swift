@@ -160,4 +160,34 @@ struct SafeAreaRules {
     #expect(
       lines == [isInset ? "(40.0, 0.0, 230.0, 400.0)" : "(0.0, 0.0, 300.0, 400.0)"])
   }
+
+  @Test(
+    "sectionInsetReference of a flow layout: fromSafeArea has sections inset across the direction of lines"
+  )
+  func lines() throws {
+    func origins(_ direction: UICollectionView.ScrollDirection) throws -> [String] {
+      try play(.open) { log, _ in
+        let layout = UICollectionViewFlowLayout()
+        layout.scrollDirection = direction
+        let (controller, cells) = (UIViewController(), Cells(1))
+        let list = cells.view(controller.view.bounds, layout)
+        list.contentInsetAdjustmentBehavior = .never
+        log.kept = [cells]
+        controller.view.addSubview(list)
+        controller.additionalSafeAreaInsets = UIEdgeInsets(top: 20, left: 40, bottom: 0, right: 30)
+        PagerHost.current?.window.rootViewController = controller
+        for reference in [
+          UICollectionViewFlowLayout.SectionInsetReference.fromContentInset, .fromSafeArea,
+        ] {
+          layout.sectionInsetReference = reference
+          PagerHost.current?.window.layoutIfNeeded()
+          let item = list.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))
+          log.note("\(item?.frame.text ?? "none")")
+        }
+        return controller
+      }
+    }
+    #expect(try origins(.vertical) == ["(0.0, 0.0, 50.0, 50.0)", "(40.0, 0.0, 50.0, 50.0)"])
+    #expect(try origins(.horizontal) == ["(0.0, 0.0, 50.0, 50.0)", "(0.0, 20.0, 50.0, 50.0)"])
+  }
 }

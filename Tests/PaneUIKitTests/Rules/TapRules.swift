@@ -137,33 +137,6 @@ struct TapRules {
     #expect(lines == ["down 10.0", "to 15.0", "up 15.0"])
   }
 
-  @Test("a tap on a cell: selects it, unless the delegate or a recognizer keeps it from that")
-  func cells() throws {
-    final class Listed: NSObject, UITableViewDataSource, UITableViewDelegate {
-      let log: Log
-      init(_ log: Log) { self.log = log }
-      func tableView(_: UITableView, numberOfRowsInSection: Int) -> Int { 5 }
-      func tableView(_: UITableView, cellForRowAt: IndexPath) -> UITableViewCell {
-        UITableViewCell()
-      }
-      func tableView(_: UITableView, heightForRowAt: IndexPath) -> CGFloat { 80 }
-      func tableView(_: UITableView, willSelectRowAt path: IndexPath) -> IndexPath? {
-        path.row == 3 ? nil : path
-      }
-      func tableView(_: UITableView, didSelectRowAt path: IndexPath) { log.note("row \(path.row)") }
-      func tableView(_: UITableView, didDeselectRowAt path: IndexPath) {
-        log.note("not \(path.row)")
-      }
-    }
-    let rows = try lines([0.1, 0.5, 0.7].map { .tap(x: 0.5, y: $0) }) { controller in
-      let (table, listed) = (UITableView(frame: rect(0, 0, 300, 400)), Listed(controller.log))
-      (table.dataSource, table.delegate) = (listed, listed)
-      controller.log.kept.append(listed)
-      controller.view.addSubview(table)
-    }
-    #expect(rows == ["row 0", "not 0", "row 2"])
-  }
-
   /// Writes down whether what it shows can be judged, as content comes to rest.
   private final class Judged: NotingController, UIScrollViewDelegate {
     override func viewDidLoad() {

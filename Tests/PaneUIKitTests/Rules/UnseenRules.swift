@@ -36,7 +36,7 @@ struct UnseenRules {
     override func didMove(toParent parent: UIViewController?) { hasParent.append(parent != nil) }
   }
 
-  @Test("a controller of a stack: stays in it while others come and go above it")
+  @Test("a controller of a stack, or of tabs: stays in it while others come and go")
   func stays() {
     let (first, second) = (Leaving(), UIViewController())
     let stack = UINavigationController(rootViewController: first)
@@ -46,5 +46,11 @@ struct UnseenRules {
     #expect(stack.viewControllers == [first, second])
     stack.popViewController(animated: false)
     #expect(stack.viewControllers == [first] && first.hasParent == [true])
+    let (third, tabs) = (Leaving(), UITabBarController())
+    tabs.viewControllers = [second, third]
+    tabs.viewControllers = [UIViewController(), third]
+    #expect(third.hasParent == [true] && second.parent == nil)
+    tabs.viewControllers = []
+    #expect(third.hasParent == [true, false])
   }
 }

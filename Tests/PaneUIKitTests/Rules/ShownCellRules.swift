@@ -1,0 +1,139 @@
+import Scrolling
+import Testing
+
+@testable import PaneUIKit
+
+/// Attributes that say how far the view is scrolled, too.
+private class Tagged: UICollectionViewLayoutAttributes {
+  final var tag: CGFloat = 0
+  override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = super.copy(with: zone)
+    (copy as? Tagged)?.tag = tag
+    return copy
+  }
+}
+
+private final class Compared: Tagged {
+  override func isEqual(_ object: Any?) -> Bool {
+    super.isEqual(object) && (object as? Tagged)?.tag == tag
+  }
+}
+
+private class TaggedLayout: UICollectionViewFlowLayout {
+  override class var layoutAttributesClass: AnyClass { Tagged.self }
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+  override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    let made = super.layoutAttributesForElements(in: rect)
+    for case let tagged as Tagged in made ?? [] { tagged.tag = collectionView?.bounds.minY ?? 0 }
+    return made
+  }
+}
+
+private final class ComparedLayout: TaggedLayout {
+  override class var layoutAttributesClass: AnyClass { Compared.self }
+}
+
+private final class AppliedCell: UICollectionViewCell {
+  private(set) var applied = 0
+  override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+    super.apply(layoutAttributes)
+    applied += 1
+  }
+}
+
+/// One test for each of these rows in Documentation/UIKit.md.
+@Suite("Cells on show") @MainActor
+struct ShownCellRules {
+  @Test(
+    "attributes of a layout: are equal if they say the same, whichever object says it, and then not applied again: what an app has changed of the cell stays",
+    arguments: [false, true])
+  func applied(compares: Bool) throws {
+    let layout = compares ? ComparedLayout() : TaggedLayout()
+    (layout.itemSize, layout.minimumLineSpacing) = (CGSize(width: 300, height: 200), 0)
+    let cells = Cells(3)
+    defer { withExtendedLifetime(cells) {} }
+    let view = cells.view(rect(0, 0, 300, 400), layout, of: AppliedCell.self)
+    let bench = FingerBench(view)
+    let cell = try #require(view.visibleCells.first as? AppliedCell)
+    cell.alpha = 0.5
+    let before = cell.applied
+    view.contentOffset.y = 10
+    bench.frames(1)
+    // Attributes that have more to say, and do not compare it, are equal.
+    #expect(cell.applied == before + (compares ? 1 : 0))
+    #expect(cell.alpha == (compares ? 1 : 0.5))
+    bench.frames(1)
+    #expect(cell.applied == before + (compares ? 1 : 0))
+  }
+
+  private func snapshot(_ sections: [Int]) -> NSDiffableDataSourceSnapshot<Int, Int> {
+    var made = NSDiffableDataSourceSnapshot<Int, Int>()
+    for section in sections {
+      made.appendSections([section])
+      made.appendItems((0..<5).map { section * 10 + $0 })
+    }
+    return made
+  }
+
+  /// A section for each number, with five items beside each other that scroll by themselves.
+  private func carousels() -> (UICollectionView, UICollectionViewDiffableDataSource<Int, Int>) {
+    let row = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .absolute(100))
+    let item = NSCollectionLayoutItem(layoutSize: row)
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: row, subitems: [item]))
+    section.orthogonalScrollingBehavior = .continuous
+    let view = UICollectionView(
+      frame: .zero, collectionViewLayout: UICollectionViewCompositionalLayout(section: section))
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "page")
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
+      view, path, item in
+      let cell = view.dequeueReusableCell(withReuseIdentifier: "page", for: path)
+      cell.tag = item
+      return cell
+    }
+    return (view, source)
+  }
+
+  @Test("a section that scrolls by itself and comes back into view: has the offset that it had")
+  func sectionBack() throws {
+    let (view, source) = carousels()
+    source.apply(snapshot(Array(0..<10)))
+    let bench = FingerBench(view)
+    view.orthogonals[0]?.contentOffset.x = 600
+    for offset in [500, 0] {
+      view.contentOffset.y = CGFloat(offset)
+      bench.frames(1)
+      #expect((view.orthogonals[0] == nil) == (offset > 0))
+    }
+    let scroll = try #require(view.orthogonals[0])
+    #expect(scroll.contentOffset.x == 600 && view.orthogonals[1]?.contentOffset.x == 0)
+    #expect(scroll.subviews.filter { !$0.isHidden }.map(\.tag) == [2])
+  }
+
+  @Test(
+    "sections that come before one that scrolls by itself: it keeps its cells and its offset")
+  func sections() throws {
+    let (view, source) = carousels()
+    source.apply(snapshot([1, 2]))
+    let bench = FingerBench(view)
+    view.orthogonals[0]?.contentOffset.x = 600
+    bench.frames(1)
+    let (first, second) = (view.orthogonals[0], view.orthogonals[1])
+    source.apply(snapshot([0, 1, 2]))
+    bench.frames(1)
+    #expect(view.orthogonals[1] === first && view.orthogonals[2] === second)
+    #expect(view.orthogonals.mapValues(\.contentOffset.x) == [0: 0, 1: 600, 2: 0])
+    for (section, item) in [(0, 0), (1, 12), (2, 20)] {
+      let scroll = try #require(view.orthogonals[section])
+      #expect(scroll.frame.minY == CGFloat(section) * 100)
+      #expect(scroll.subviews.filter { !$0.isHidden }.map(\.tag) == [item])
+    }
+    source.apply(snapshot([2]))
+    bench.frames(1)
+    #expect(view.orthogonals.count == 1 && view.orthogonals[0] === second)
+    #expect(first?.superview == nil)
+  }
+}
