@@ -12,7 +12,7 @@ public final class DispatchQueue: Sendable {
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// Whatever number of blocks at a time; else one after the other.
     public static let concurrent = Attributes(rawValue: 1)
-    /// Inert: a queue begins at once.
+    /// Begins nothing until `activate`.
     public static let initiallyInactive = Attributes(rawValue: 2)
   }
 
@@ -39,7 +39,10 @@ public final class DispatchQueue: Sendable {
   public convenience init(
     label: String, qos: DispatchQoS = .unspecified, attributes: Attributes = [],
     autoreleaseFrequency: AutoreleaseFrequency = .inherit, target: DispatchQueue? = nil
-  ) { self.init(label, width: attributes.contains(.concurrent) ? .max : 1) }
+  ) {
+    self.init(label, width: attributes.contains(.concurrent) ? .max : 1)
+    if attributes.contains(.initiallyInactive) { suspend() }
+  }
 
   private init(_ label: String, width: Int?, isShared: Bool = false) {
     lane = width.map { BackgroundLane(label, width: $0, isShared: isShared) }
@@ -58,11 +61,9 @@ public final class DispatchQueue: Sendable {
   }
 
   /// Does `workItem` when its turn comes, unless it is cancelled.
-  public func async(execute workItem: DispatchWorkItem) { async(group: nil, execute: workItem) }
-  /// The same.
-  public func async(group: DispatchGroup?, execute workItem: DispatchWorkItem) {
+  public func async(group: DispatchGroup? = nil, execute workItem: DispatchWorkItem) {
     group?.enter()
-    add(isCancelled: { onMainActor(workItem) { $0.isCancelled } }) {
+    add(isBarrier: workItem.isBarrier, isCancelled: { onMainActor(workItem) { $0.isCancelled } }) {
       workItem.perform()
       group?.leave()
     }
@@ -72,16 +73,14 @@ public final class DispatchQueue: Sendable {
   public func asyncAfter(
     deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
     execute work: @escaping @MainActor () -> Void
-  ) {
-    let wait = deadline.time - DispatchTime.now().time
-    guard let lane else { return PagerHost.run(after: wait, work) }
-    let delay = PagerHost.current?.backgroundDelay
-    PagerHost.run(after: wait, as: .background) { lane.add(delay: delay, work) }
-  }
+  ) { add(after: deadline, isBarrier: flags.contains(.barrier), work) }
 
   /// Does `execute` when its turn comes after `deadline`, unless it is cancelled.
   public func asyncAfter(deadline: DispatchTime, execute: DispatchWorkItem) {
-    asyncAfter(deadline: deadline) { execute.perform() }
+    add(
+      after: deadline, isBarrier: execute.isBarrier,
+      isCancelled: { onMainActor(execute) { $0.isCancelled } }
+    ) { execute.perform() }
   }
 
   /// Does `work` in the background, at once if that runs.
@@ -89,29 +88,32 @@ public final class DispatchQueue: Sendable {
     Thread.isMainThread ? PagerHost.run(as: .background, work) : work()
   }
 
-  /// Waits for what is in the queue before `work`, and does that. The main thread cannot wait for
-  /// the main queue: that ends the replay.
+  /// Waits for what is in the queue before `work`, and does that. What waits for itself ends the
+  /// replay: the main thread for the main queue, and a block for its own queue.
   public func sync<Result>(
     flags: DispatchWorkItemFlags = [], execute work: () throws -> Result,
     file: StaticString = #fileID, line: UInt = #line
   ) rethrows -> Result {
-    if let lane {
-      let isBarrier = flags.contains(.barrier)
-      PagerHost.wait(for: "the queue '\(label)'", in: lane, file, line) {
-        lane.isFree(forBarrier: isBarrier)
-      }
-    } else if let host = PagerHost.current {
-      precondition(
-        !Thread.isMainThread,
-        """
-        DispatchQueue.main.sync on the main thread waits for itself, and a phone stops there: call the \
-        block, or use async
-        """)
+    guard let host = PagerHost.current, lane?.isShared != true else { return try work() }
+    let isBarrier = flags.contains(.barrier)
+    let waitsForItself =
+      lane.map { $0.holder == host.queue.number && !$0.isFree(forBarrier: isBarrier) }
+      ?? Thread.isMainThread
+    precondition(
+      !waitsForItself,
+      """
+      \(lane == nil ? "DispatchQueue.main.sync on the main thread" : "sync in a block of '\(label)'") \
+      waits for itself, and a phone stops there: call the block, or use async
+      """)
+    guard let lane else {
       onMainActor(host) { $0.queue.goesOn(as: .main) }
       defer { onMainActor(host) { $0.queue.goesOn(as: .background) } }
       return try work()
     }
-    return try work()
+    PagerHost.wait(for: "the queue '\(label)'", in: lane, file, line) {
+      lane.isFree(forBarrier: isBarrier)
+    }
+    return try lane.hold(in: host, isBarrier: isBarrier, work)
   }
 
   /// Waits for what is in the queue before `workItem`, and does that.
@@ -127,8 +129,7 @@ public final class DispatchQueue: Sendable {
   /// Begins nothing until `resume`; what has begun goes on.
   public func suspend() { lane?.isSuspended = true }
   public func resume() { lane?.isSuspended = false }
-  /// Inert: a queue is active.
-  public func activate() {}
+  public func activate() { resume() }
 
   /// Does `work`, whose time has come: at once on the main queue.
   @MainActor func takeTurn(_ work: @escaping @MainActor () -> Void) {
@@ -136,11 +137,17 @@ public final class DispatchQueue: Sendable {
   }
 
   private func add(
-    isBarrier: Bool = false, isCancelled: @escaping () -> Bool = { false },
+    after deadline: DispatchTime? = nil, isBarrier: Bool = false,
+    isCancelled: @escaping @Sendable () -> Bool = { false },
     _ work: @escaping @MainActor () -> Void
   ) {
-    guard let lane else { return PagerHost.run(work) }
-    lane.add(isBarrier: isBarrier, isCancelled: isCancelled, work)
+    let wait = deadline.map { $0.time - DispatchTime.now().time }
+    guard let lane else { return PagerHost.run(after: wait ?? .zero, work) }
+    let delay = PagerHost.current?.backgroundDelay
+    func hand() {
+      lane.add(isBarrier: isBarrier, delay: delay, isCancelled: isCancelled, work)
+    }
+    if let wait { PagerHost.run(after: wait, as: .background) { hand() } } else { hand() }
   }
 }
 

@@ -22,6 +22,62 @@ struct QueueRules {
     #expect(result.error.contains("DispatchQueue.main.sync on the main thread waits for itself"))
   }
 
+  @Test("sync within a block or a sync of the same serial queue: ends the replay")
+  func syncWithinItself() async throws {
+    let block = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try written { _, _ in
+        let (queue, other) = (DispatchQueue(label: "own"), DispatchQueue(label: "other"))
+        queue.async { other.sync { queue.sync {} } }
+      }
+    }
+    let sync = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try written { _, _ in
+        let queue = DispatchQueue(label: "own")
+        queue.sync { queue.sync {} }
+      }
+    }
+    for result in [block, sync] {
+      #expect(result.error.contains("sync in a block of 'own' waits for itself"))
+    }
+    let lines = try linesByFrame { log in
+      let queue = DispatchQueue(label: "many", attributes: .concurrent)
+      queue.async { queue.sync { log.note("beside it") } }
+      let serial = DispatchQueue(label: "one")
+      serial.sync { serial.async { log.note("after it") } }
+      serial.sync { log.note("again") }
+    }
+    #expect(lines == ["0: after it", "0: again", "0: beside it"])
+  }
+
+  @Test("a queue that is initially inactive: begins with activate")
+  func inactive() throws {
+    let lines = try linesByFrame { log in
+      let queue = DispatchQueue(label: "late", attributes: .initiallyInactive)
+      queue.async { log.note("work") }
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+        log.note("activate")
+        queue.activate()
+      }
+    }
+    #expect(lines == ["6: activate", "6: work"])
+  }
+
+  @Test("a work item of a barrier runs alone, and one that is cancelled takes no time of its queue")
+  func items() throws {
+    let lines = try linesByFrame(decode: 50.milliseconds) { log in
+      let queue = DispatchQueue(label: "many", attributes: .concurrent)
+      queue.async { log.note("first") }
+      queue.async(execute: DispatchWorkItem(flags: .barrier) { log.note("alone") })
+      queue.async { log.note("last") }
+      let serial = DispatchQueue(label: "one")
+      let cancelled = DispatchWorkItem {}
+      serial.asyncAfter(deadline: .now(), execute: cancelled)
+      cancelled.cancel()
+      serial.asyncAfter(deadline: .now()) { log.note("next") }
+    }
+    #expect(lines == ["3: first", "3: next", "6: alone", "9: last"])
+  }
+
   @Test("a picture that DispatchQueue.main.sync decodes is decoded by the main thread")
   func mainSyncDecodes() throws {
     let lines = try linesByFrame(decode: 50.milliseconds) { log in
