@@ -11,7 +11,7 @@
   @AlwaysOn public var applicationSupportsShakeToEdit: Bool
 
   public enum State: Int, Sendable { case active, inactive, background }
-  public var applicationState: State { .active }
+  public var applicationState: State { PagerHost.current?.extras?.state ?? .active }
   public var statusBarFrame: CGRect { .zero }
   public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
   public func setStatusBarStyle(_ style: UIStatusBarStyle, animated: Bool) {}
