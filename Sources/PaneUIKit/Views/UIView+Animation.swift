@@ -162,12 +162,16 @@ extension UIView {
   }
   public static func addKeyframe(
     withRelativeStartTime start: Double, relativeDuration: Double, animations: @escaping () -> Void
+  ) { animatePart(start, relativeDuration, .linear, animations) }
+  /// Runs `animations` in a part of the time of those that are under way.
+  static func animatePart(
+    _ start: Double, _ relativeDuration: Double, _ course: Course, _ animations: () -> Void
   ) {
     guard let host = PagerHost.current, let block = host.extras?.blocks.last, let whole = block.time
     else { return animations() }
     let began = whole.began + Microseconds(seconds: start * whole.duration)
     let time = AnimationTime(
-      began: began, duration: relativeDuration * whole.duration, course: .linear)
+      began: began, duration: relativeDuration * whole.duration, course: course)
     _ = host.animate(in: time, block.run, animations)
   }
 
