@@ -51,11 +51,7 @@ public final class UIStatusBarManager: NSObject {
 }
 @preconcurrency @MainActor public final class UISceneSession: NSObject {
   static let main = UISceneSession()
-  public struct Role: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public static let windowApplication = Self(rawValue: "UIWindowSceneSessionRoleApplication")
-  }
+  public enum Role: Sendable { case windowApplication }
   public var role: Role { .windowApplication }
   public var scene: UIScene? { UIWindowScene.main }
   public var persistentIdentifier: String { "" }

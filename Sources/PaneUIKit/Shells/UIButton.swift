@@ -4,11 +4,6 @@ public final class UIAction: UIMenuElement {
   public let identifier: Identifier
   /// The control that calls it.
   public private(set) weak var sender: AnyObject?
-  public struct Identifier: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(_ rawValue: String) { self.rawValue = rawValue }
-    public init(rawValue: String) { self.rawValue = rawValue }
-  }
 
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,

@@ -226,8 +226,11 @@ func estimate(_ text: String, _ font: UIFont?, within width: CGFloat = .infinity
     width: min(lines.max() ?? 0, width).rounded(.up), height: (rows * points * 1.2).rounded(.up))
 }
 
-// Estimates, as `UILabel` makes them.
-extension NSString {
+/// Text whose extent is asked for: an estimate, as `UILabel` makes it.
+public protocol SizedText: CustomStringConvertible {}
+extension String: SizedText {}
+extension NSString: SizedText {}
+extension SizedText {
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     estimate(description, attrs?[.font] as? UIFont)
   }
@@ -241,18 +244,6 @@ extension NSString {
   }
   public func draw(at point: CGPoint, withAttributes: [NSAttributedString.Key: Any]? = nil) {}
   public func draw(in rect: CGRect, withAttributes: [NSAttributedString.Key: Any]? = nil) {}
-}
-extension String {
-  public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-    estimate(self, attrs?[.font] as? UIFont)
-  }
-  public func boundingRect(
-    with size: CGSize, options: NSStringDrawingOptions = [],
-    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
-  ) -> CGRect {
-    CGRect(
-      origin: .zero, size: estimate(self, attributes?[.font] as? UIFont, within: size.width))
-  }
 }
 extension NSAttributedString {
   public convenience init(attachment: NSTextAttachment) {

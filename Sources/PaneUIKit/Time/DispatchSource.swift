@@ -25,7 +25,7 @@ import Scrolling
   /// A timer, suspended, whose events go to `queue`, or to one of the background.
   public static func makeTimerSource(
     flags: TimerFlags = [], queue: DispatchQueue? = nil
-  ) -> any DispatchSourceTimer { TimerSource(queue) }
+  ) -> any DispatchSourceTimer { DispatchSource(queue) }
 
   /// There are no files by the virtual clock.
   @available(*, unavailable, message: "files are the machine's: read with Data(contentsOf:)")
@@ -94,9 +94,7 @@ import Scrolling
 
 /// A timer that a queue is told of.
 @preconcurrency @MainActor public protocol DispatchSourceTimer: DispatchSource {}
-
-private final class TimerSource: DispatchSource, DispatchSourceTimer {}
-
+extension DispatchSource: DispatchSourceTimer {}
 extension DispatchSourceTimer {
   /// An event at `deadline` and one every `interval` from there on, or no other.
   public func schedule(
