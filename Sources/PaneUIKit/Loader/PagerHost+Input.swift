@@ -11,7 +11,7 @@ extension PagerHost {
       for number in 1...times { tap(at: place, number, of: times) }
     case .slide(let share): slide(to: share)
     case .appearance(let isDark):
-      let old = UITraitCollection(isDark: isDarkMode)
+      let old = UITraitCollection(userInterfaceStyle: isDarkMode ? .dark : .light)
       guard isDark != isDarkMode else { return }
       extend().isDark = isDark
       traitsChange(from: old)
