@@ -215,13 +215,16 @@ open class NSTextTab: NSObject {
   ) { (alignment, self.location) = (textAlignment, location) }
 }
 
-/// An estimate of the extent of text: no text is measured.
-func estimate(_ text: String, _ font: UIFont?, within width: CGFloat = .infinity) -> CGSize {
+/// An estimate of the extent of text, of so many lines at most unless that is 0: none is measured.
+func estimate(
+  _ text: String, _ font: UIFont?, within width: CGFloat = .infinity, lines most: Int = 0
+) -> CGSize {
   let points = font?.pointSize ?? 12
   let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map {
     CGFloat($0.count) * points / 2
   }
-  let rows = width > 0 ? lines.reduce(0) { $0 + max(1, ($1 / width).rounded(.up)) } : 1
+  let all = width > 0 ? lines.reduce(0) { $0 + max(1, ($1 / width).rounded(.up)) } : 1
+  let rows = most > 0 ? min(all, CGFloat(most)) : all
   return CGSize(
     width: min(lines.max() ?? 0, width).rounded(.up), height: (rows * points * 1.2).rounded(.up))
 }

@@ -164,8 +164,10 @@ extension UIView {
     _ = host.animate(in: time, block.run, animations)
   }
 
-  // The old way: changes are in force at once.
-  public static func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {}
+  // The old way: changes are in force, and seen, at once.
+  public static func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
+    PagerHost.idle("UIView.beginAnimations")
+  }
   public static func commitAnimations() {}
   public static func setAnimationDuration(_ duration: TimeInterval) {}
   public static func setAnimationDelay(_ delay: TimeInterval) {}

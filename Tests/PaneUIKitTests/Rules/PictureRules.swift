@@ -101,7 +101,9 @@ struct PictureRules {
       ])
   }
 
-  @Test("a picture that is a button's image or its background: its page is seen there")
+  @Test(
+    "a picture that is a button's image or its background: its page is seen there, in the state that it is for"
+  )
   func buttons() throws {
     let lines = try written { log, pages in
       for isBackground in [false, true] {
@@ -115,9 +117,18 @@ struct PictureRules {
         let holder: UIView? = isBackground ? button : button.subviews.first
         let fills = holder?.frame.size == button.frame.size
         log.note("\(isBackground) \(holder?.content?.index.page ?? -1) \(fills)")
+        if isBackground {
+          button.setBackgroundImage(pages.image(of: 3), for: .selected)
+        } else {
+          button.setImage(pages.image(of: 3), for: .selected)
+        }
+        for isSelected in [true, false] {
+          button.isSelected = isSelected
+          log.note("\(holder?.content?.index.page ?? -1)")
+        }
       }
     }
-    #expect(lines == ["false 2 true", "true 2 true"])
+    #expect(lines == ["false 2 true", "3", "2", "true 2 true", "3", "2"])
   }
 
   @Test("a picture that is never shown: is not decoded")
