@@ -19,9 +19,10 @@ public final class DispatchQueue: Sendable {
   /// Inert.
   public enum AutoreleaseFrequency: Sendable { case inherit, workItem, never }
 
-  public static let main = DispatchQueue("main", width: nil)
+  public static let main = DispatchQueue("main", nil)
 
-  private static let background = DispatchQueue("global", width: .max, isShared: true)
+  private static let background = DispatchQueue(
+    "global", BackgroundLane("global", width: .max, isShared: true))
 
   /// A queue of the background that works on everything at a time.
   public static func global(qos: DispatchQoS.QoSClass = .default) -> DispatchQueue { background }
@@ -32,20 +33,23 @@ public final class DispatchQueue: Sendable {
   /// Inert.
   public enum GlobalQueuePriority: Sendable { case high, `default`, low, background }
 
-  public var label: String { lane?.label ?? "main" }
-  /// nil for the main queue.
+  public let label: String
+  /// nil for the main queue, and for one whose target that is.
   private let lane: BackgroundLane?
 
   public convenience init(
     label: String, qos: DispatchQoS = .unspecified, attributes: Attributes = [],
     autoreleaseFrequency: AutoreleaseFrequency = .inherit, target: DispatchQueue? = nil
   ) {
-    self.init(label, width: attributes.contains(.concurrent) ? .max : 1)
-    if attributes.contains(.initiallyInactive) { suspend() }
+    let own = BackgroundLane(label, width: attributes.contains(.concurrent) ? .max : 1)
+    own.isSuspended = attributes.contains(.initiallyInactive)
+    // Where one thing is done at a time, this queue's have their turns.
+    let isOwn = target.map { $0.lane.map { $0.width > 1 } ?? false } ?? true
+    self.init(label, isOwn ? own : target?.lane)
   }
 
-  private init(_ label: String, width: Int?, isShared: Bool = false) {
-    lane = width.map { BackgroundLane(label, width: $0, isShared: isShared) }
+  private init(_ label: String, _ lane: BackgroundLane?) {
+    (self.label, self.lane) = (label, lane)
   }
 
   /// Does `work` when its turn comes.

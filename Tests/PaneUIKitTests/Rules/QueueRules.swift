@@ -62,6 +62,19 @@ struct QueueRules {
     #expect(lines == ["6: activate", "6: work"])
   }
 
+  @Test("a queue whose target does one thing at a time: has its turns there")
+  func targets() throws {
+    let lines = try linesByFrame(decode: 50.milliseconds) { log in
+      DispatchQueue(label: "on main", target: .main).async { log.note("\(Thread.isMainThread)") }
+      let target = DispatchQueue(label: "target")
+      for name in ["a", "b"] {
+        DispatchQueue(label: name, target: target).async { log.note(name) }
+        DispatchQueue(label: name, target: .global()).async { log.note("beside \(name)") }
+      }
+    }
+    #expect(lines == ["0: true", "3: a", "3: beside a", "3: beside b", "6: b"])
+  }
+
   @Test("a work item of a barrier runs alone, and one that is cancelled takes no time of its queue")
   func items() throws {
     let lines = try linesByFrame(decode: 50.milliseconds) { log in
