@@ -78,7 +78,7 @@ struct LettingGoRules {
     #expect(lines == ["held"])
   }
 
-  @Test("an operation's completionBlock: goes when it has been called")
+  @Test("an operation's completionBlock goes when it has been called")
   func completionBlock() throws {
     let lines = try ended { log in
       for isQueued in [true, false] {

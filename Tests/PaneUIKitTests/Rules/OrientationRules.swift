@@ -222,7 +222,8 @@ struct OrientationRules {
     #expect(try lines(414, 896) == ["compact regular", "was compact", "regular compact"])
   }
 
-  @Test("a trait collection of an app's own: says what it was made of, and else what the screen does")
+  @Test(
+    "a trait collection of an app's own: says what it was made of, and else what the screen does")
   func ownTraits() throws {
     let lines = try written { log, _ in
       let wide = UITraitCollection(traitsFrom: [

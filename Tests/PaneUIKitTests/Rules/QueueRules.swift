@@ -137,7 +137,7 @@ struct QueueRules {
     override func start() { DispatchQueue.main.async { self.isOver = true } }
   }
 
-  @Test("completionBlock of an operation: is called in the background")
+  @Test("completionBlock of an operation: is called in the background, and goes")
   func completion() throws {
     let lines = try linesByFrame { log in
       let all: [(OperationQueue, Operation)] = [
