@@ -67,10 +67,8 @@ public final class UIFontDescriptor: NSObject, Sendable {
 public final class UIFontMetrics: NSObject, Sendable {
   public static let `default` = UIFontMetrics(forTextStyle: .body)
   public init(forTextStyle textStyle: UIFont.TextStyle) {}
-  public func scaledFont(for font: UIFont) -> UIFont { font }
-  public func scaledFont(for font: UIFont, compatibleWith: UITraitCollection?) -> UIFont { font }
   public func scaledFont(
-    for font: UIFont, maximumPointSize: CGFloat, compatibleWith: UITraitCollection? = nil
+    for font: UIFont, maximumPointSize: CGFloat = 0, compatibleWith: UITraitCollection? = nil
   ) -> UIFont { font }
   public func scaledValue(
     for value: CGFloat, compatibleWith traitCollection: UITraitCollection? = nil

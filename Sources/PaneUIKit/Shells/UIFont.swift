@@ -63,12 +63,8 @@ public final class UIFont: NSObject, Sendable {
   public static func systemFont(
     ofSize fontSize: CGFloat, weight: Weight, width: Width = .standard
   ) -> UIFont { systemFont(ofSize: fontSize) }
-  public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-    systemFont(ofSize: fontSize)
-  }
-  public static func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-    systemFont(ofSize: fontSize)
-  }
+  public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size) }
+  public static func italicSystemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size) }
   public static func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     systemFont(ofSize: fontSize)
   }
@@ -78,11 +74,8 @@ public final class UIFont: NSObject, Sendable {
   public static var familyNames: [String] { [] }
   public static func fontNames(forFamilyName familyName: String) -> [String] { [] }
   public static func preferredFont(
-    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+    forTextStyle style: TextStyle, compatibleWith: UITraitCollection? = nil
   ) -> UIFont { systemFont(ofSize: style.points) }
-  public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    systemFont(ofSize: style.points)
-  }
   /// The font called `name`: every font is there.
   public convenience init?(name: String, size: CGFloat) { self.init(named: name, points: size) }
   public convenience init(descriptor: UIFontDescriptor, size: CGFloat) {
