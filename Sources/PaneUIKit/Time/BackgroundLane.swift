@@ -18,7 +18,10 @@ final class BackgroundLane: @unchecked Sendable {
   let isShared: Bool
   /// How many pieces run at a time.
   var width: Int
-  var isSuspended = false { didSet { if !isSuspended { begin() } } }
+  /// Whether it has never begun, as an app has asked for.
+  var isInactive = false
+  /// How often it is still to be resumed.
+  var suspensions = 0 { didSet { if suspensions == 0 { begin() } } }
   private var waiting: [Piece] = []
   private var running = 0
   private var hasBarrier = false
@@ -75,7 +78,7 @@ final class BackgroundLane: @unchecked Sendable {
   }
 
   private func begin() {
-    while let next = waiting.first, !isSuspended, running < width, !hasBarrier,
+    while let next = waiting.first, suspensions == 0, running < width, !hasBarrier,
       !next.isBarrier || running == 0, let host
     {
       waiting.removeFirst()

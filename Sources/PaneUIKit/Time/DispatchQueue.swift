@@ -42,7 +42,8 @@ public final class DispatchQueue: Sendable {
     autoreleaseFrequency: AutoreleaseFrequency = .inherit, target: DispatchQueue? = nil
   ) {
     let own = BackgroundLane(label, width: attributes.contains(.concurrent) ? .max : 1)
-    own.isSuspended = attributes.contains(.initiallyInactive)
+    own.isInactive = attributes.contains(.initiallyInactive)
+    if own.isInactive { own.suspensions = 1 }
     // Where one thing is done at a time, this queue's have their turns.
     let isOwn = target.map { $0.lane.map { $0.width > 1 } ?? false } ?? true
     self.init(label, isOwn ? own : target?.lane)
@@ -50,6 +51,11 @@ public final class DispatchQueue: Sendable {
 
   private init(_ label: String, _ lane: BackgroundLane?) {
     (self.label, self.lane) = (label, lane)
+  }
+
+  deinit {
+    guard let lane, lane.suspensions > 0, lane.label == label else { return }
+    preconditionFailure("'\(label)' goes while it is suspended, and a phone stops there: resume it")
   }
 
   /// Does `work` when its turn comes.
@@ -130,10 +136,17 @@ public final class DispatchQueue: Sendable {
     for index in 0..<iterations { work(index) }
   }
 
-  /// Begins nothing until `resume`; what has begun goes on.
-  public func suspend() { lane?.isSuspended = true }
-  public func resume() { lane?.isSuspended = false }
-  public func activate() { resume() }
+  /// Begins nothing until it has been resumed as often; what has begun goes on.
+  public func suspend() { lane?.suspensions += 1 }
+  public func resume() {
+    guard let lane else { return }
+    precondition(
+      lane.suspensions > 0, "'\(label)' is resumed, which is not suspended, and a phone stops there"
+    )
+    lane.isInactive = false
+    lane.suspensions -= 1
+  }
+  public func activate() { if lane?.isInactive ?? false { resume() } }
 
   /// Does `work`, whose time has come: at once on the main queue.
   @MainActor func takeTurn(_ work: @escaping @MainActor () -> Void) {

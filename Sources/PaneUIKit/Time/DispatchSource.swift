@@ -16,11 +16,19 @@ import Scrolling
   private var cancelHandler: (@MainActor () -> Void)?
   private var due = DispatchTime.distantFuture
   private var interval = Microseconds.longest
-  private var isRunning = false
+  /// How often it is still to be resumed.
+  private var suspensions = 1
+  private var isActive = false
   private var entry: Int?
   public private(set) var isCancelled = false
 
   fileprivate init(_ queue: DispatchQueue?) { self.queue = queue ?? .global() }
+
+  deinit {
+    guard suspensions > 0 else { return }
+    preconditionFailure(
+      "a DispatchSource goes that is suspended, and a phone may stop there: resume it before")
+  }
 
   /// A timer, suspended, whose events go to `queue`, or to one of the background.
   public static func makeTimerSource(
@@ -51,17 +59,19 @@ import Scrolling
     wait()
   }
 
-  /// Begins, or goes on.
+  /// Begins, or goes on once it has been resumed as often as it was suspended.
   public func resume() {
-    isRunning = true
+    precondition(
+      suspensions > 0, "a DispatchSource is resumed that is not suspended, and a phone stops there")
+    (suspensions, isActive) = (suspensions - 1, true)
     wait()
   }
 
-  public func activate() { resume() }
+  public func activate() { if !isActive { resume() } }
 
   /// Tells of nothing until `resume`.
   public func suspend() {
-    isRunning = false
+    suspensions += 1
     wait()
   }
 
@@ -77,7 +87,7 @@ import Scrolling
   private func wait() {
     guard let host = PagerHost.current else { return }
     if let entry { host.queue.cancel(entry) }
-    guard isRunning, !isCancelled, due.time < .longest else { return entry = nil }
+    guard suspensions == 0, !isCancelled, due.time < .longest else { return entry = nil }
     entry = host.queue.add(due: due.time) { [weak self] in self?.fire(at: host.now) }
   }
 

@@ -62,6 +62,43 @@ struct QueueRules {
     #expect(lines == ["6: activate", "6: work"])
   }
 
+  @Test(
+    "suspend and resume: are counted, and what goes while it is suspended, or is resumed more often, ends the replay"
+  )
+  func suspensions() async throws {
+    let lines = try linesByFrame { log in
+      let queue = DispatchQueue(label: "twice")
+      for _ in 0..<2 { queue.suspend() }
+      queue.async { log.note("work") }
+      for time in [0.05, 0.1] {
+        DispatchQueue.main.asyncAfter(deadline: .now() + time) {
+          log.note("resume at \(time)")
+          queue.resume()
+        }
+      }
+    }
+    #expect(lines == ["3: resume at 0.05", "6: resume at 0.1", "6: work"])
+    let gone = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try written { _, _ in _ = DispatchSource.makeTimerSource() }
+    }
+    #expect(gone.error.contains("a DispatchSource goes that is suspended"))
+    let left = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try written { _, _ in DispatchQueue(label: "own").suspend() }
+    }
+    #expect(left.error.contains("'own' goes while it is suspended"))
+    let source = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try written { _, _ in
+        let source = DispatchSource.makeTimerSource()
+        for _ in 0..<2 { source.resume() }
+      }
+    }
+    #expect(source.error.contains("a DispatchSource is resumed that is not suspended"))
+    let queue = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try written { _, _ in DispatchQueue(label: "own").resume() }
+    }
+    #expect(queue.error.contains("'own' is resumed, which is not suspended"))
+  }
+
   @Test("a queue whose target does one thing at a time: has its turns there")
   func targets() throws {
     let lines = try linesByFrame(decode: 50.milliseconds) { log in
