@@ -25,6 +25,7 @@ import Scrolling
   fileprivate init(_ queue: DispatchQueue?) { self.queue = queue ?? .global() }
 
   deinit {
+    if let entry { onMainActor(entry) { PagerHost.current?.queue.cancel($0) } }
     guard suspensions > 0 else { return }
     preconditionFailure(
       "a DispatchSource goes that is suspended, and a phone may stop there: resume it before")
@@ -88,7 +89,8 @@ import Scrolling
     guard let host = PagerHost.current else { return }
     if let entry { host.queue.cancel(entry) }
     guard suspensions == 0, !isCancelled, due.time < .longest else { return entry = nil }
-    entry = host.queue.add(due: due.time) { [weak self] in self?.fire(at: host.now) }
+    let kind = interval < .longest ? VirtualQueue.Kind.repeating : .screen
+    entry = host.queue.add(due: due.time, kind) { [weak self] in self?.fire(at: host.now) }
   }
 
   private func fire(at now: Microseconds) {
