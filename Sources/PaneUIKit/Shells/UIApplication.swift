@@ -25,12 +25,7 @@
   ) -> BackgroundTaskIdentifier { .invalid }
   public func endBackgroundTask(_ identifier: BackgroundTaskIdentifier) {}
   public func registerForRemoteNotifications() {}
-  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public static let url = Self(rawValue: "UIApplicationLaunchOptionsURLKey")
-    public static let shortcutItem = Self(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
-  }
+  public enum LaunchOptionsKey: String, Sendable { case url, shortcutItem }
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
