@@ -51,11 +51,22 @@
 
   /// What runs work by the virtual clock.
   public protocol ReplayScheduler: Scheduler
-  where SchedulerTimeType == ReplayTime, SchedulerOptions == ReplaySchedulerOptions {}
+  where SchedulerTimeType == ReplayTime, SchedulerOptions == ReplaySchedulerOptions {
+    /// Runs `action` when its turn comes, after `date` if there is one.
+    func schedule(at date: ReplayTime?, _ action: @escaping () -> Void)
+  }
 
   extension ReplayScheduler {
     public var now: ReplayTime { ReplayTime(.now()) }
     public var minimumTolerance: ReplayTime.Stride { 0 }
+
+    public func schedule(options: ReplaySchedulerOptions?, _ action: @escaping () -> Void) {
+      schedule(at: nil, action)
+    }
+    public func schedule(
+      after date: ReplayTime, tolerance: ReplayTime.Stride, options: ReplaySchedulerOptions?,
+      _ action: @escaping () -> Void
+    ) { schedule(at: date, action) }
 
     public func schedule(
       after date: ReplayTime, interval: ReplayTime.Stride, tolerance: ReplayTime.Stride,
@@ -63,7 +74,7 @@
     ) -> any Cancellable {
       let repetition = Repetition(action)
       func wait(_ date: ReplayTime) {
-        schedule(after: date, tolerance: tolerance, options: options) {
+        schedule(at: date) {
           repetition.action?()
           if repetition.action != nil { wait(date.advanced(by: interval)) }
         }
@@ -81,35 +92,24 @@
   }
 
   extension DispatchQueue: ReplayScheduler {
-    public func schedule(options: ReplaySchedulerOptions?, _ action: @escaping () -> Void) {
-      async { action() }
+    public func schedule(at date: ReplayTime?, _ action: @escaping () -> Void) {
+      guard let date else { return async { action() } }
+      asyncAfter(deadline: date.dispatchTime) { action() }
     }
-    public func schedule(
-      after date: ReplayTime, tolerance: ReplayTime.Stride, options: ReplaySchedulerOptions?,
-      _ action: @escaping () -> Void
-    ) { asyncAfter(deadline: date.dispatchTime) { action() } }
   }
 
   /// In the default mode: what is scheduled waits while a finger is on the pager or its content
   /// decelerates.
   extension RunLoop: ReplayScheduler {
-    public func schedule(options: ReplaySchedulerOptions?, _ action: @escaping () -> Void) {
-      perform { action() }
+    public func schedule(at date: ReplayTime?, _ action: @escaping () -> Void) {
+      guard let date else { return perform { action() } }
+      add(Timer(timeInterval: date.wait, repeats: false) { _ in action() }, forMode: .default)
     }
-    public func schedule(
-      after date: ReplayTime, tolerance: ReplayTime.Stride, options: ReplaySchedulerOptions?,
-      _ action: @escaping () -> Void
-    ) { add(Timer(timeInterval: date.wait, repeats: false) { _ in action() }, forMode: .default) }
   }
 
   extension OperationQueue: ReplayScheduler {
-    public func schedule(options: ReplaySchedulerOptions?, _ action: @escaping () -> Void) {
-      addOperation { action() }
-    }
-    public func schedule(
-      after date: ReplayTime, tolerance: ReplayTime.Stride, options: ReplaySchedulerOptions?,
-      _ action: @escaping () -> Void
-    ) {
+    public func schedule(at date: ReplayTime?, _ action: @escaping () -> Void) {
+      guard let date else { return addOperation { action() } }
       DispatchQueue.main.asyncAfter(deadline: date.dispatchTime) {
         if self === OperationQueue.main { action() } else { self.addOperation { action() } }
       }

@@ -2,8 +2,8 @@
 @preconcurrency @MainActor public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   final let part: LayoutPart
 
-  init(_ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
-    part = item[attribute]
+  init(_ owner: any Anchored, _ attribute: NSLayoutConstraint.Attribute) {
+    part = LayoutItem(owner)[attribute]
   }
 
   // This anchor is equal to `anchor` plus `c` points, at least or at most that; not active yet.
@@ -77,45 +77,23 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
 }
 
 /// What has anchors: a view, or a rectangle of one.
-@preconcurrency @MainActor protocol Anchored {
-  var item: LayoutItem { get }
-}
-
+@preconcurrency @MainActor public protocol Anchored: AnyObject {}
+extension UILayoutGuide: Anchored {}
 extension Anchored {
-  fileprivate func x(_ part: NSLayoutConstraint.Attribute) -> NSLayoutXAxisAnchor {
-    .init(item, part)
-  }
-  fileprivate func y(_ part: NSLayoutConstraint.Attribute) -> NSLayoutYAxisAnchor {
-    .init(item, part)
-  }
+  public var leadingAnchor: NSLayoutXAxisAnchor { .init(self, .leading) }
+  public var trailingAnchor: NSLayoutXAxisAnchor { .init(self, .trailing) }
+  public var leftAnchor: NSLayoutXAxisAnchor { .init(self, .left) }
+  public var rightAnchor: NSLayoutXAxisAnchor { .init(self, .right) }
+  public var centerXAnchor: NSLayoutXAxisAnchor { .init(self, .centerX) }
+  public var topAnchor: NSLayoutYAxisAnchor { .init(self, .top) }
+  public var bottomAnchor: NSLayoutYAxisAnchor { .init(self, .bottom) }
+  public var centerYAnchor: NSLayoutYAxisAnchor { .init(self, .centerY) }
+  public var widthAnchor: NSLayoutDimension { .init(self, .width) }
+  public var heightAnchor: NSLayoutDimension { .init(self, .height) }
 }
-
 extension UIView: Anchored {
-  public final var leadingAnchor: NSLayoutXAxisAnchor { x(.leading) }
-  public final var trailingAnchor: NSLayoutXAxisAnchor { x(.trailing) }
-  public final var leftAnchor: NSLayoutXAxisAnchor { x(.left) }
-  public final var rightAnchor: NSLayoutXAxisAnchor { x(.right) }
-  public final var centerXAnchor: NSLayoutXAxisAnchor { x(.centerX) }
-  public final var topAnchor: NSLayoutYAxisAnchor { y(.top) }
-  public final var bottomAnchor: NSLayoutYAxisAnchor { y(.bottom) }
-  public final var centerYAnchor: NSLayoutYAxisAnchor { y(.centerY) }
-  public final var firstBaselineAnchor: NSLayoutYAxisAnchor { y(.firstBaseline) }
-  public final var lastBaselineAnchor: NSLayoutYAxisAnchor { y(.lastBaseline) }
-  public final var widthAnchor: NSLayoutDimension { .init(item, .width) }
-  public final var heightAnchor: NSLayoutDimension { .init(item, .height) }
+  public final var firstBaselineAnchor: NSLayoutYAxisAnchor { .init(self, .firstBaseline) }
+  public final var lastBaselineAnchor: NSLayoutYAxisAnchor { .init(self, .lastBaseline) }
 
   var item: LayoutItem { LayoutItem(self, .whole) }
-}
-
-extension UILayoutGuide: Anchored {
-  public final var leadingAnchor: NSLayoutXAxisAnchor { x(.leading) }
-  public final var trailingAnchor: NSLayoutXAxisAnchor { x(.trailing) }
-  public final var leftAnchor: NSLayoutXAxisAnchor { x(.left) }
-  public final var rightAnchor: NSLayoutXAxisAnchor { x(.right) }
-  public final var centerXAnchor: NSLayoutXAxisAnchor { x(.centerX) }
-  public final var topAnchor: NSLayoutYAxisAnchor { y(.top) }
-  public final var bottomAnchor: NSLayoutYAxisAnchor { y(.bottom) }
-  public final var centerYAnchor: NSLayoutYAxisAnchor { y(.centerY) }
-  public final var widthAnchor: NSLayoutDimension { .init(item, .width) }
-  public final var heightAnchor: NSLayoutDimension { .init(item, .height) }
 }

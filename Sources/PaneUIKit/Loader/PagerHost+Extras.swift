@@ -24,6 +24,7 @@ final class HostExtras {
   /// The blocks of changes that are under way, the innermost last.
   var blocks: [AnimationBlock] = []
   var isDark = false
+  var state = UIApplication.State.active
   /// How often fingers are to be ignored.
   var ignored = 0
 

@@ -12,7 +12,7 @@ extension PagerHost {
     case .pinch(let gesture): begin(gesture)
     case .slide(let share): slide(to: share)
     case .appearance(let isDark):
-      let old = UITraitCollection(isDark: isDarkMode)
+      let old = UITraitCollection(userInterfaceStyle: isDarkMode ? .dark : .light)
       guard isDark != isDarkMode else { return }
       extend().isDark = isDark
       traitsChange(from: old)

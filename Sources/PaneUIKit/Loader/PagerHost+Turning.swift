@@ -33,18 +33,16 @@ extension PagerHost {
   /// The app leaves the screen: its views stay, and its caches go, and what is animated.
   func enterBackground() {
     endAnimations { $0.source?.isRemovedOnCompletion ?? true }
-    tell([
-      (UIApplication.willResignActiveNotification, UIScene.willDeactivateNotification),
-      (UIApplication.didEnterBackgroundNotification, UIScene.didEnterBackgroundNotification),
-    ])
+    tell(UIApplication.willResignActiveNotification, UIScene.willDeactivateNotification)
+    extend().state = .background
+    tell(UIApplication.didEnterBackgroundNotification, UIScene.didEnterBackgroundNotification)
     for empty in extras?.caches ?? [] { empty() }
   }
 
   func enterForeground() {
-    tell([
-      (UIApplication.willEnterForegroundNotification, UIScene.willEnterForegroundNotification),
-      (UIApplication.didBecomeActiveNotification, UIScene.didActivateNotification),
-    ])
+    tell(UIApplication.willEnterForegroundNotification, UIScene.willEnterForegroundNotification)
+    extend().state = .active
+    tell(UIApplication.didBecomeActiveNotification, UIScene.didActivateNotification)
   }
 
   /// Posts a notification of the application's.
@@ -52,12 +50,10 @@ extension PagerHost {
     NotificationCenter.default.post(name: name, object: UIApplication.shared)
   }
 
-  private func tell(_ news: [(app: Notification.Name, scene: Notification.Name)]) {
+  private func tell(_ app: Notification.Name, _ scene: Notification.Name) {
     appear()
-    for (app, scene) in news {
-      NotificationCenter.default.post(name: scene, object: UIWindowScene.main)
-      tellApp(app)
-    }
+    NotificationCenter.default.post(name: scene, object: UIWindowScene.main)
+    tellApp(app)
   }
 
   /// The device is turned, whether the screen is or not.

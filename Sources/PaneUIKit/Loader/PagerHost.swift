@@ -55,7 +55,7 @@ import Scrolling
   init(engine: ScrollView, source: any PageSource) {
     self.source = source
     _ = (MainActorCheck.isInstalled, ReplayDate.isHooked, AttributedStrings.letGo)
-    #if compiler(>=6.3) && compiler(<6.4)
+    #if compiler(<6.4)
       ReplayJobs.areHooked
     #endif
     self.engine = engine

@@ -3,26 +3,16 @@ public enum UIAccessibility {
   public enum Notification: Sendable {
     case announcement, layoutChanged, screenChanged, pageScrolled
   }
-  public static var isVoiceOverRunning: Bool { false }
-  public static var isReduceMotionEnabled: Bool { false }
-  public static var isReduceTransparencyEnabled: Bool { false }
-  public static var isBoldTextEnabled: Bool { false }
-  public static var isDarkerSystemColorsEnabled: Bool { false }
-  public static var isSwitchControlRunning: Bool { false }
-  public static var isAssistiveTouchRunning: Bool { false }
-  public static var isGuidedAccessEnabled: Bool { false }
-  public static var isInvertColorsEnabled: Bool { false }
-  public static var isGrayscaleEnabled: Bool { false }
-  public static var isClosedCaptioningEnabled: Bool { false }
-  public static var isVideoAutoplayEnabled: Bool { true }
-  public static var buttonShapesEnabled: Bool { false }
-  public static var shouldDifferentiateWithoutColor: Bool { false }
-  public static var prefersCrossFadeTransitions: Bool { false }
-  public static var isSpeakScreenEnabled: Bool { false }
-  public static var isSpeakSelectionEnabled: Bool { false }
-  public static var isShakeToUndoEnabled: Bool { true }
-  public static var isMonoAudioEnabled: Bool { false }
-  public static var isOnOffSwitchLabelsEnabled: Bool { false }
+  public static let (isVoiceOverRunning, isReduceMotionEnabled) = (false, false)
+  public static let (isReduceTransparencyEnabled, isBoldTextEnabled) = (false, false)
+  public static let (isDarkerSystemColorsEnabled, isSwitchControlRunning) = (false, false)
+  public static let (isAssistiveTouchRunning, isGuidedAccessEnabled) = (false, false)
+  public static let (isInvertColorsEnabled, isGrayscaleEnabled) = (false, false)
+  public static let (isClosedCaptioningEnabled, isVideoAutoplayEnabled) = (false, true)
+  public static let (buttonShapesEnabled, shouldDifferentiateWithoutColor) = (false, false)
+  public static let (prefersCrossFadeTransitions, isSpeakScreenEnabled) = (false, false)
+  public static let (isSpeakSelectionEnabled, isShakeToUndoEnabled) = (false, true)
+  public static let (isMonoAudioEnabled, isOnOffSwitchLabelsEnabled) = (false, false)
   // Never posted:
   public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityVoiceOverStatusDidChangeNotification")

@@ -38,9 +38,9 @@
     self.action = action
   }
   public convenience init(
-    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
-  ) { self.init(image: image, style: style, target: target, action: action) }
-  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    image: UIImage?, landscapeImagePhone: UIImage? = nil, style: Style, target: Any?,
+    action: Selector?
+  ) {
     self.init(title: nil, style: style, target: target, action: action)
     self.image = image
   }

@@ -64,8 +64,7 @@ open class CABasicAnimation: CAPropertyAnimation {
 open class CASpringAnimation: CABasicAnimation {
   open var (mass, stiffness, damping) = (CGFloat(1), CGFloat(100), CGFloat(10))
   open var initialVelocity: CGFloat = 0
-  /// Until it has come to rest within a thousandth: the envelope is e^(−t · damping / 2 mass).
-  open var settlingDuration: CFTimeInterval { damping > 0 ? log(1000) * 2 * mass / damping : 0 }
+  open var settlingDuration: CFTimeInterval { Course.settling(mass: mass, damping: damping) }
   override var course: Course {
     .spring(
       damping: damping / (2 * (stiffness * mass).squareRoot()),

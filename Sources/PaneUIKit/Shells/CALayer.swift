@@ -141,18 +141,24 @@
   }
   private final var added: [CALayer] = []
 
-  open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(added.count)) }
+  open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: .max) }
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
     // A view's layer goes with the view.
-    if let own = layer.view, let view { return view.addSubview(own) }
+    if let own = layer.view, let view { return view.insertSubview(own, at: Int(idx)) }
     layer.removeFromSuperlayer()
     added.insert(layer, at: min(Int(idx), added.count))
     layer.holder = self
   }
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    if let view, let own = layer.view, let other = sibling?.view {
+      return view.insertSubview(own, belowSubview: other)
+    }
     insertSublayer(layer, at: UInt32(added.firstIndex { $0 === sibling } ?? 0))
   }
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    if let view, let own = layer.view, let other = sibling?.view {
+      return view.insertSubview(own, aboveSubview: other)
+    }
     insertSublayer(layer, at: UInt32((added.firstIndex { $0 === sibling } ?? -1) + 1))
   }
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {

@@ -122,16 +122,6 @@ open class UITargetedDragPreview: UITargetedPreview {}
     _ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect
   ) -> any UIDragAnimating
 }
-public final class UICollectionViewDropProposal: UIDropProposal {
-  public enum Intent: Int, Sendable {
-    case unspecified, insertAtDestinationIndexPath, insertIntoDestinationIndexPath
-  }
-  public let intent: Intent
-  public init(operation: UIDropOperation, intent: Intent = .unspecified) {
-    self.intent = intent
-    super.init(operation: operation)
-  }
-}
 public final class UITableViewDropProposal: UIDropProposal {
   public enum Intent: Int, Sendable {
     case unspecified, insertAtDestinationIndexPath, insertIntoDestinationIndexPath, automatic
@@ -142,6 +132,7 @@ public final class UITableViewDropProposal: UIDropProposal {
     super.init(operation: operation)
   }
 }
+public typealias UICollectionViewDropProposal = UITableViewDropProposal
 @preconcurrency @MainActor public protocol UITableViewDropCoordinator: AnyObject {
   var destinationIndexPath: IndexPath? { get }
   var proposal: UITableViewDropProposal { get }

@@ -74,10 +74,7 @@ public final class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
   public var previouslyFocusedIndexPath: IndexPath? { nil }
   public var nextFocusedIndexPath: IndexPath? { nil }
 }
-public final class UITableViewFocusUpdateContext: UIFocusUpdateContext {
-  public var previouslyFocusedIndexPath: IndexPath? { nil }
-  public var nextFocusedIndexPath: IndexPath? { nil }
-}
+public typealias UITableViewFocusUpdateContext = UICollectionViewFocusUpdateContext
 @preconcurrency @MainActor public final class UIFocusAnimationCoordinator: NSObject {
   public func addCoordinatedAnimations(_: (() -> Void)?, completion: (() -> Void)? = nil) {}
 }

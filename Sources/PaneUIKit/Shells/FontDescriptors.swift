@@ -33,23 +33,17 @@ public final class UIFontDescriptor: NSObject, Sendable {
     public static let cascadeList = Self(rawValue: "NSCTFontCascadeListAttribute")
     public static let featureSettings = Self(rawValue: "NSCTFontFeatureSettingsAttribute")
     public static let textStyle = Self(rawValue: "NSCTFontUIUsageAttribute")
-  }
-  public struct FeatureKey: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
+    // Of features and of traits:
     public static let featureIdentifier = Self(rawValue: "CTFeatureTypeIdentifier")
     public static let typeIdentifier = Self(rawValue: "CTFeatureSelectorIdentifier")
-    public static let type = featureIdentifier
-    public static let selector = typeIdentifier
-  }
-  public struct TraitKey: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let (type, selector) = (featureIdentifier, typeIdentifier)
     public static let weight = Self(rawValue: "NSCTFontWeightTrait")
     public static let width = Self(rawValue: "NSCTFontWidthTrait")
     public static let slant = Self(rawValue: "NSCTFontSlantTrait")
     public static let symbolic = Self(rawValue: "NSCTFontSymbolicTrait")
   }
+  public typealias FeatureKey = AttributeName
+  public typealias TraitKey = AttributeName
   public convenience init(name: String, size: CGFloat) { self.init(pointSize: size) }
   public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
     self.init(pointSize: attributes[.size] as? CGFloat ?? 12)
@@ -73,10 +67,8 @@ public final class UIFontDescriptor: NSObject, Sendable {
 public final class UIFontMetrics: NSObject, Sendable {
   public static let `default` = UIFontMetrics(forTextStyle: .body)
   public init(forTextStyle textStyle: UIFont.TextStyle) {}
-  public func scaledFont(for font: UIFont) -> UIFont { font }
-  public func scaledFont(for font: UIFont, compatibleWith: UITraitCollection?) -> UIFont { font }
   public func scaledFont(
-    for font: UIFont, maximumPointSize: CGFloat, compatibleWith: UITraitCollection? = nil
+    for font: UIFont, maximumPointSize: CGFloat = 0, compatibleWith: UITraitCollection? = nil
   ) -> UIFont { font }
   public func scaledValue(
     for value: CGFloat, compatibleWith traitCollection: UITraitCollection? = nil

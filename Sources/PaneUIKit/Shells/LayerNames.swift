@@ -26,13 +26,7 @@ extension UIView {
   }
 }
 
-public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let RGBA8Uint = Self(rawValue: "RGBA8")
-  public static let RGBA16Float = Self(rawValue: "RGBAh")
-  public static let gray8Uint = Self(rawValue: "Gray8")
-}
+public enum CALayerContentsFormat: Sendable { case RGBA8Uint, RGBA16Float, gray8Uint }
 public enum CALayerCornerCurve: Sendable { case circular, continuous }
 public enum CALayerContentsFilter: Sendable { case linear, nearest, trilinear }
 

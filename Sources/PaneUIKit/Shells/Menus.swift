@@ -10,6 +10,11 @@
     public static let hidden = Self(rawValue: 4)
     public static let keepsMenuPresented = Self(rawValue: 8)
   }
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
   public final var title: String
   public final var subtitle: String?
   public final var image: UIImage?
@@ -17,11 +22,6 @@
   init(_ title: String, _ image: UIImage?) { (self.title, self.image) = (title, image) }
 }
 public final class UIMenu: UIMenuElement {
-  public struct Identifier: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(_ rawValue: String) { self.rawValue = rawValue }
-    public init(rawValue: String) { self.rawValue = rawValue }
-  }
   public struct Options: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

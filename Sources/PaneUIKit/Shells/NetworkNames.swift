@@ -75,31 +75,6 @@ public final class HTTPURLResponse: URLResponse, @unchecked Sendable {
   }
 }
 
-public let NSURLErrorDomain = "NSURLErrorDomain"
-public let NSURLErrorCancelled = -999
-
-/// Why the network did not answer.
-public struct URLError: Error, Hashable, Sendable, CustomNSError {
-  public struct Code: RawRepresentable, Hashable, Sendable {
-    public let rawValue: Int
-    public init(rawValue: Int) { self.rawValue = rawValue }
-    public static let unknown = Code(rawValue: -1)
-    public static let cancelled = Code(rawValue: -999)
-    public static let badURL = Code(rawValue: -1000)
-    public static let timedOut = Code(rawValue: -1001)
-    public static let cannotFindHost = Code(rawValue: -1003)
-    public static let networkConnectionLost = Code(rawValue: -1005)
-    public static let resourceUnavailable = Code(rawValue: -1008)
-    public static let notConnectedToInternet = Code(rawValue: -1009)
-    public static let badServerResponse = Code(rawValue: -1011)
-    public static let cannotDecodeContentData = Code(rawValue: -1016)
-  }
-  public static let errorDomain = NSURLErrorDomain
-  public let code: Code
-  public var errorCode: Int { code.rawValue }
-  public init(_ code: Code) { self.code = code }
-}
-
 /// What was loaded before: nothing.
 public final class URLCache: NSObject, Sendable {
   public static let shared = URLCache()

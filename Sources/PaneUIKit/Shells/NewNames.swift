@@ -31,12 +31,7 @@ public final class UIGlassEffect: UIVisualEffect {
 
 /// How content shows below an edge of a scroll view. Inert.
 @preconcurrency @MainActor public final class UIScrollEdgeEffect: NSObject {
-  public struct Style: Hashable, Sendable {
-    private let name: String
-    public static let automatic = Style(name: "automatic")
-    public static let soft = Style(name: "soft")
-    public static let hard = Style(name: "hard")
-  }
+  public enum Style: Sendable { case automatic, soft, hard }
   public var (isHidden, style) = (false, Style.automatic)
 }
 extension UIScrollView {

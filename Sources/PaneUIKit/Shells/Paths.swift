@@ -74,11 +74,7 @@ public final class CGMutablePath: CGPath {
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: Transform = .identity
-  ) {
-    reach(
-      CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius),
-      transform)
-  }
+  ) { reach(CGRect(around: center, radius), transform) }
   public func closeSubpath() {}
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: Transform = .identity
@@ -86,16 +82,17 @@ public final class CGMutablePath: CGPath {
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: Transform = .identity
-  ) {
-    addArc(
-      center: center, radius: radius, startAngle: startAngle, endAngle: startAngle + delta,
-      clockwise: delta < 0, transform: transform)
-  }
+  ) { reach(CGRect(around: center, radius), transform) }
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: Transform = .identity
   ) {
     reach(tangent1End, transform)
     reach(tangent2End, transform)
+  }
+}
+extension CGRect {
+  fileprivate init(around center: CGPoint, _ radius: CGFloat) {
+    self.init(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
   }
 }
 public enum CGPathFillRule: Int, Sendable { case winding, evenOdd }
@@ -139,12 +136,7 @@ open class UIBezierPath: NSObject {
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
-  ) {
-    self.init()
-    addArc(
-      withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
-      clockwise: clockwise)
-  }
+  ) { self.init(rect: CGRect(around: center, radius)) }
   public final var bounds: CGRect { cgPath.boundingBox }
   public final var currentPoint: CGPoint { cgPath.currentPoint }
   open func move(to point: CGPoint) { path.move(to: point) }
@@ -156,11 +148,7 @@ open class UIBezierPath: NSObject {
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
-  ) {
-    path.addArc(
-      center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
-      clockwise: clockwise)
-  }
+  ) { path.addRect(CGRect(around: center, radius)) }
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.cgPath) }
   open func contains(_ point: CGPoint) -> Bool { cgPath.contains(point) }
   open func close() {}

@@ -2,6 +2,8 @@
 
 /// What players and their items have in common: nothing of them changes, so no observer is told.
 @preconcurrency @MainActor open class AVPlayback: NSObject, KeyValueObservable {
+  public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
+  open var status: Status { .unknown }
   open var error: (any Error)? { nil }
   private final var observers = 0
   public final func addObserver(
@@ -16,7 +18,6 @@
   }
 }
 open class AVPlayer: AVPlayback {
-  public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
   public enum TimeControlStatus: Int, Sendable {
     case paused, waitingToPlayAtSpecifiedRate, playing
   }
@@ -25,7 +26,6 @@ open class AVPlayer: AVPlayback {
   open var (isMuted, volume, rate) = (false, Float(1), Float(0))
   open var (allowsExternalPlayback, automaticallyWaitsToMinimizeStalling) = (true, true)
   open var actionAtItemEnd = ActionAtItemEnd.pause
-  open var status: Status { .unknown }
   open var timeControlStatus: TimeControlStatus { .paused }
   public override init() {}
   public init(playerItem item: AVPlayerItem?) { currentItem = item }
@@ -61,11 +61,9 @@ open class AVPlayerLooper: AVPlayback {
   open func disableLooping() {}
 }
 open class AVPlayerItem: AVPlayback {
-  public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
   public final let asset: AVAsset
   public init(asset: AVAsset, automaticallyLoadedAssetKeys: [String]? = nil) { self.asset = asset }
   public convenience init(url URL: URL) { self.init(asset: AVURLAsset(url: URL)) }
-  open var status: Status { .unknown }
   open var duration: CMTime { .indefinite }
   open var presentationSize: CGSize { .zero }
   open var loadedTimeRanges: [NSValue] { [] }

@@ -1,4 +1,4 @@
-// Scenes: there is one, on the screen and active.
+// Scenes: there is one, on the screen, and active unless the app is in the background.
 
 @preconcurrency @MainActor public class UIScene: UIResponder {
   public enum ActivationState: Int, Sendable {
@@ -6,7 +6,9 @@
   }
   /// What a scene is opened with: nothing.
   public final class ConnectionOptions: NSObject {}
-  public var activationState: ActivationState { .foregroundActive }
+  public var activationState: ActivationState {
+    UIApplication.shared.applicationState == .active ? .foregroundActive : .background
+  }
   public var delegate: (any UISceneDelegate)? { nil }
   public var session: UISceneSession { .main }
   @Inert public var title: String?
@@ -49,11 +51,7 @@ public final class UIStatusBarManager: NSObject {
 }
 @preconcurrency @MainActor public final class UISceneSession: NSObject {
   static let main = UISceneSession()
-  public struct Role: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public static let windowApplication = Self(rawValue: "UIWindowSceneSessionRoleApplication")
-  }
+  public enum Role: Sendable { case windowApplication }
   public var role: Role { .windowApplication }
   public var scene: UIScene? { UIWindowScene.main }
   public var persistentIdentifier: String { "" }

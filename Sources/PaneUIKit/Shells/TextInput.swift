@@ -16,14 +16,8 @@ public enum UITextAutocapitalizationType: Int, Sendable {
 
 public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
 public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
-public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let username = Self(rawValue: "username")
-  public static let password = Self(rawValue: "password")
-  public static let emailAddress = Self(rawValue: "email")
-  public static let name = Self(rawValue: "name")
-  public static let oneTimeCode = Self(rawValue: "one-time-code")
+public enum UITextContentType: String, Sendable {
+  case username, password, emailAddress, name, oneTimeCode
 }
 public enum UITextItemInteraction: Int, Sendable {
   case invokeDefaultAction, presentActions, preview

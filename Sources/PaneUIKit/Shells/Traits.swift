@@ -5,8 +5,8 @@
 }
 extension UIResponder: UITraitEnvironment, UITraitChangeObservable {}
 
-/// What names a trait. Of those below, a turn of a phone changes the vertical size class alone, and
-/// dark mode the style.
+/// What names a trait. Of those below, a turn of a phone changes the size classes alone, and dark
+/// mode the style.
 public protocol UITraitDefinition {}
 public typealias UITrait = any UITraitDefinition.Type
 public enum UITraitVerticalSizeClass: UITraitDefinition {}
@@ -71,14 +71,19 @@ extension UITraitChangeObservable {
 }
 
 extension PagerHost {
-  /// The style or the vertical size class is another than in `old`: tells the views from above, each
-  /// after its controller, and who registered.
+  /// The style or a size class is another than in `old`: tells the views from above, each after its
+  /// controller, and who registered.
   func traitsChange(from old: UITraitCollection) {
     tell(window, old)
-    let trait: UITrait =
-      old.userInterfaceStyle == UITraitCollection.current.userInterfaceStyle
-      ? UITraitVerticalSizeClass.self : UITraitUserInterfaceStyle.self
-    for watch in traitWatches where watch.isOf(trait) { watch.call(old) }
+    let now = UITraitCollection.current
+    let traits: [(trait: UITrait, isSame: Bool)] = [
+      (UITraitVerticalSizeClass.self, old.verticalSizeClass == now.verticalSizeClass),
+      (UITraitHorizontalSizeClass.self, old.horizontalSizeClass == now.horizontalSizeClass),
+      (UITraitUserInterfaceStyle.self, old.userInterfaceStyle == now.userInterfaceStyle),
+    ]
+    for watch in traitWatches where traits.contains(where: { !$0.isSame && watch.isOf($0.trait) }) {
+      watch.call(old)
+    }
   }
   private func tell(_ view: UIView, _ old: UITraitCollection) {
     view.controller?.traitCollectionDidChange(old)

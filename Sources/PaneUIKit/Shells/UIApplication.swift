@@ -11,7 +11,7 @@
   @AlwaysOn public var applicationSupportsShakeToEdit: Bool
 
   public enum State: Int, Sendable { case active, inactive, background }
-  public var applicationState: State { .active }
+  public var applicationState: State { PagerHost.current?.extras?.state ?? .active }
   public var statusBarFrame: CGRect { .zero }
   public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
   public func setStatusBarStyle(_ style: UIStatusBarStyle, animated: Bool) {}
@@ -25,12 +25,7 @@
   ) -> BackgroundTaskIdentifier { .invalid }
   public func endBackgroundTask(_ identifier: BackgroundTaskIdentifier) {}
   public func registerForRemoteNotifications() {}
-  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public static let url = Self(rawValue: "UIApplicationLaunchOptionsURLKey")
-    public static let shortcutItem = Self(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
-  }
+  public enum LaunchOptionsKey: String, Sendable { case url, shortcutItem }
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -4,11 +4,6 @@ public final class UIAction: UIMenuElement {
   public let identifier: Identifier
   /// The control that calls it.
   public private(set) weak var sender: AnyObject?
-  public struct Identifier: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(_ rawValue: String) { self.rawValue = rawValue }
-    public init(rawValue: String) { self.rawValue = rawValue }
-  }
 
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
@@ -67,15 +62,21 @@ public final class UIAction: UIMenuElement {
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     guard titles[state.rawValue] != title else { return }
     titles[state.rawValue] = title
-    label?.text = currentTitle
+    stateChanges()
     invalidateIntrinsicContentSize()
   }
   open func setImage(_ image: UIImage?, for state: State) {
     guard images[state.rawValue] !== image else { return }
     images[state.rawValue] = image
     if image?.page != nil { _ = imageView }
-    picture?.image = currentImage
+    stateChanges()
     invalidateIntrinsicContentSize()
+  }
+  override func stateChanges() {
+    label?.text = currentTitle
+    picture?.image = currentImage
+    show(currentBackgroundImage?.page)
+    if let coded = currentBackgroundImage?.coded { decodes(coded) }
   }
   open func title(for state: State) -> String? { (titles[state.rawValue] ?? titles[0])?.string }
   open func image(for state: State) -> UIImage? { images[state.rawValue] ?? images[0] }
@@ -144,8 +145,7 @@ public final class UIAction: UIMenuElement {
   open var currentTitleShadowColor: UIColor? { nil }
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     backgrounds[state.rawValue] = image
-    show(currentBackgroundImage?.page)
-    if let coded = currentBackgroundImage?.coded { decodes(coded) }
+    stateChanges()
   }
   open func titleColor(for state: State) -> UIColor? { colors[state.rawValue] ?? colors[0] }
   open func backgroundImage(for state: State) -> UIImage? {

@@ -2,13 +2,17 @@
 @preconcurrency @MainActor open class UIControl: UIView {
   /// What it does on which events; with the method, if it calls one of a target.
   final var actions: [(action: UIAction, method: TargetAction?, events: Event)] = []
+  open var isEnabled = true { didSet { stateChanges() } }
+  open var isSelected = false { didSet { stateChanges() } }
+  open var isHighlighted = false { didSet { stateChanges() } }
+  open var state: State {
+    State(rawValue: (isHighlighted ? 1 : 0) | (isEnabled ? 0 : 2) | (isSelected ? 4 : 0))
+  }
+  /// What it shows for its state may be another.
+  func stateChanges() {}
   // Inert:
-  open var isEnabled = true
-  open var isSelected = false
-  open var isHighlighted = false
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center
   open var contentVerticalAlignment = ContentVerticalAlignment.center
-  open var state: State { isSelected ? .selected : isEnabled ? .normal : .disabled }
   open var isTracking: Bool { false }
   open var isTouchInside: Bool { false }
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
@@ -127,7 +131,7 @@
     public static let allEvents = Event(rawValue: .max)
   }
 
-  /// How a control looks. Inert.
+  /// What a control may show something else for.
   public struct State: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -63,12 +63,8 @@ public final class UIFont: NSObject, Sendable {
   public static func systemFont(
     ofSize fontSize: CGFloat, weight: Weight, width: Width = .standard
   ) -> UIFont { systemFont(ofSize: fontSize) }
-  public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-    systemFont(ofSize: fontSize)
-  }
-  public static func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-    systemFont(ofSize: fontSize)
-  }
+  public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size) }
+  public static func italicSystemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size) }
   public static func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     systemFont(ofSize: fontSize)
   }
@@ -78,11 +74,8 @@ public final class UIFont: NSObject, Sendable {
   public static var familyNames: [String] { [] }
   public static func fontNames(forFamilyName familyName: String) -> [String] { [] }
   public static func preferredFont(
-    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+    forTextStyle style: TextStyle, compatibleWith: UITraitCollection? = nil
   ) -> UIFont { systemFont(ofSize: style.points) }
-  public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    systemFont(ofSize: style.points)
-  }
   /// The font called `name`: every font is there.
   public convenience init?(name: String, size: CGFloat) { self.init(named: name, points: size) }
   public convenience init(descriptor: UIFontDescriptor, size: CGFloat) {
@@ -215,19 +208,25 @@ open class NSTextTab: NSObject {
   ) { (alignment, self.location) = (textAlignment, location) }
 }
 
-/// An estimate of the extent of text: no text is measured.
-func estimate(_ text: String, _ font: UIFont?, within width: CGFloat = .infinity) -> CGSize {
+/// An estimate of the extent of text, of so many lines at most unless that is 0: none is measured.
+func estimate(
+  _ text: String, _ font: UIFont?, within width: CGFloat = .infinity, lines most: Int = 0
+) -> CGSize {
   let points = font?.pointSize ?? 12
   let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map {
     CGFloat($0.count) * points / 2
   }
-  let rows = width > 0 ? lines.reduce(0) { $0 + max(1, ($1 / width).rounded(.up)) } : 1
+  let all = width > 0 ? lines.reduce(0) { $0 + max(1, ($1 / width).rounded(.up)) } : 1
+  let rows = most > 0 ? min(all, CGFloat(most)) : all
   return CGSize(
     width: min(lines.max() ?? 0, width).rounded(.up), height: (rows * points * 1.2).rounded(.up))
 }
 
-// Estimates, as `UILabel` makes them.
-extension NSString {
+/// Text whose extent is asked for: an estimate, as `UILabel` makes it.
+public protocol SizedText: CustomStringConvertible {}
+extension String: SizedText {}
+extension NSString: SizedText {}
+extension SizedText {
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     estimate(description, attrs?[.font] as? UIFont)
   }
@@ -241,18 +240,6 @@ extension NSString {
   }
   public func draw(at point: CGPoint, withAttributes: [NSAttributedString.Key: Any]? = nil) {}
   public func draw(in rect: CGRect, withAttributes: [NSAttributedString.Key: Any]? = nil) {}
-}
-extension String {
-  public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-    estimate(self, attrs?[.font] as? UIFont)
-  }
-  public func boundingRect(
-    with size: CGSize, options: NSStringDrawingOptions = [],
-    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
-  ) -> CGRect {
-    CGRect(
-      origin: .zero, size: estimate(self, attributes?[.font] as? UIFont, within: size.width))
-  }
 }
 extension NSAttributedString {
   public convenience init(attachment: NSTextAttachment) {

@@ -13,7 +13,9 @@
   open var font: UIFont! = .systemFont(ofSize: 17) {
     didSet { if font?.pointSize != oldValue?.pointSize { invalidateIntrinsicContentSize() } }
   }
-  open var numberOfLines = 1
+  open var numberOfLines = 1 {
+    didSet { if numberOfLines != oldValue { invalidateIntrinsicContentSize() } }
+  }
   /// How wide the text may be before it is broken; 0 if a line may be as long as the text.
   open var preferredMaxLayoutWidth: CGFloat = 0
   // Inert:
@@ -42,12 +44,12 @@
   open override var intrinsicContentSize: CGSize {
     let width =
       numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .infinity
-    return estimate(text ?? "", font, within: width)
+    return estimate(text ?? "", font, within: width, lines: numberOfLines)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    estimate(
-      text ?? "", font, within: numberOfLines != 1 && size.width > 0 ? size.width : .infinity)
+    let width = numberOfLines != 1 && size.width > 0 ? size.width : .infinity
+    return estimate(text ?? "", font, within: width, lines: numberOfLines)
   }
 }
 

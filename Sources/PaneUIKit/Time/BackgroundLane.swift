@@ -18,10 +18,15 @@ final class BackgroundLane: @unchecked Sendable {
   let isShared: Bool
   /// How many pieces run at a time.
   var width: Int
-  var isSuspended = false { didSet { if !isSuspended { begin() } } }
+  /// Whether it has never begun, as an app has asked for.
+  var isInactive = false
+  /// How often it is still to be resumed.
+  var suspensions = 0 { didSet { if suspensions == 0 { begin() } } }
   private var waiting: [Piece] = []
   private var running = 0
   private var hasBarrier = false
+  /// The number of what does a piece of it, in the replay's queue; less than 0 if nothing does.
+  var holder = -1
   /// The replay that what waits belongs to. A queue in a static outlives it.
   private weak var host: PagerHost?
 
@@ -39,9 +44,30 @@ final class BackgroundLane: @unchecked Sendable {
       delay: delay ?? host.backgroundDelay, isBarrier: isBarrier, origin: origin ?? host.origin(),
       isCancelled: isCancelled, block: block)
     guard !isShared else { return start(piece, in: host) {} }
-    if host !== self.host { (self.host, waiting, running, hasBarrier) = (host, [], 0, false) }
+    belong(to: host)
     waiting.append(piece)
     begin()
+  }
+
+  private func belong(to host: PagerHost) {
+    guard host !== self.host else { return }
+    (self.host, waiting, running, hasBarrier, holder) = (host, [], 0, false, -1)
+  }
+
+  /// Does `work` as a piece whose turn it is, within what runs in `host`.
+  func hold<Result>(
+    in host: PagerHost, isBarrier: Bool, _ work: () throws -> Result
+  ) rethrows -> Result {
+    belong(to: host)
+    let outer = (holder, hasBarrier)
+    (holder, hasBarrier) = (host.queue.number, hasBarrier || isBarrier)
+    running += 1
+    defer {
+      (holder, hasBarrier) = outer
+      running -= 1
+      begin()
+    }
+    return try work()
   }
 
   /// Whether `sync` has its turn: nothing is before it that it has to wait for.
@@ -52,14 +78,14 @@ final class BackgroundLane: @unchecked Sendable {
   }
 
   private func begin() {
-    while let next = waiting.first, !isSuspended, running < width, !hasBarrier,
+    while let next = waiting.first, suspensions == 0, running < width, !hasBarrier,
       !next.isBarrier || running == 0, let host
     {
       waiting.removeFirst()
       running += 1
       hasBarrier = next.isBarrier
       start(next, in: host) { [self] in
-        (running, hasBarrier) = (running - 1, false)
+        (running, hasBarrier, holder) = (running - 1, false, -1)
         begin()
       }
     }

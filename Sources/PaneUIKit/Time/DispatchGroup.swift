@@ -4,13 +4,14 @@ import Scrolling
 @preconcurrency @MainActor public final class DispatchWorkItem {
   private let block: @MainActor () -> Void
   private let done = DispatchGroup()
+  let isBarrier: Bool
   public private(set) var isCancelled = false
 
   public init(
     qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
     block: @escaping @MainActor () -> Void
   ) {
-    self.block = block
+    (self.block, isBarrier) = (block, flags.contains(.barrier))
     done.enter()
   }
 
@@ -28,14 +29,10 @@ import Scrolling
     done.notify(queue: queue, execute: execute)
   }
 
-  /// Waits until it is done.
-  public func wait(file: StaticString = #fileID, line: UInt = #line) {
-    _ = wait(timeout: .distantFuture, file: file, line: line)
-  }
-
-  /// The same, at most until `timeout`.
+  /// Waits until it is done, at most until `timeout`.
+  @discardableResult
   public func wait(
-    timeout: DispatchTime, file: StaticString = #fileID, line: UInt = #line
+    timeout: DispatchTime = .distantFuture, file: StaticString = #fileID, line: UInt = #line
   ) -> DispatchTimeoutResult { done.wait(timeout: timeout, "a work item", file, line) }
 }
 
@@ -69,14 +66,10 @@ public final class DispatchGroup: @unchecked Sendable {
     if count == 0 { release() }
   }
 
-  /// Waits until everything has ended.
-  public func wait(file: StaticString = #fileID, line: UInt = #line) {
-    _ = wait(timeout: .distantFuture, "a group", file, line)
-  }
-
-  /// The same, at most until `timeout`.
+  /// Waits until everything has ended, at most until `timeout`.
+  @discardableResult
   public func wait(
-    timeout: DispatchTime, file: StaticString = #fileID, line: UInt = #line
+    timeout: DispatchTime = .distantFuture, file: StaticString = #fileID, line: UInt = #line
   ) -> DispatchTimeoutResult { wait(timeout: timeout, "a group", file, line) }
 
   fileprivate func wait(
@@ -106,14 +99,10 @@ public final class DispatchSemaphore: @unchecked Sendable {
     return value > 0 ? 0 : 1
   }
 
-  /// Takes one off; waits for it, if there is none.
-  public func wait(file: StaticString = #fileID, line: UInt = #line) {
-    _ = wait(timeout: .distantFuture, file: file, line: line)
-  }
-
-  /// The same, at most until `timeout`: then it takes none.
+  /// Takes one off; waits for it, if there is none, at most until `timeout`: then it takes none.
+  @discardableResult
   public func wait(
-    timeout: DispatchTime, file: StaticString = #fileID, line: UInt = #line
+    timeout: DispatchTime = .distantFuture, file: StaticString = #fileID, line: UInt = #line
   ) -> DispatchTimeoutResult {
     let isThere = PagerHost.wait(for: "a semaphore", until: timeout.time, file, line) { value > 0 }
     if isThere { value -= 1 }

@@ -12,16 +12,17 @@ public final class DispatchQueue: Sendable {
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// Whatever number of blocks at a time; else one after the other.
     public static let concurrent = Attributes(rawValue: 1)
-    /// Inert: a queue begins at once.
+    /// Begins nothing until `activate`.
     public static let initiallyInactive = Attributes(rawValue: 2)
   }
 
   /// Inert.
   public enum AutoreleaseFrequency: Sendable { case inherit, workItem, never }
 
-  public static let main = DispatchQueue("main", width: nil)
+  public static let main = DispatchQueue("main", nil)
 
-  private static let background = DispatchQueue("global", width: .max, isShared: true)
+  private static let background = DispatchQueue(
+    "global", BackgroundLane("global", width: .max, isShared: true))
 
   /// A queue of the background that works on everything at a time.
   public static func global(qos: DispatchQoS.QoSClass = .default) -> DispatchQueue { background }
@@ -32,17 +33,29 @@ public final class DispatchQueue: Sendable {
   /// Inert.
   public enum GlobalQueuePriority: Sendable { case high, `default`, low, background }
 
-  public var label: String { lane?.label ?? "main" }
-  /// nil for the main queue.
+  public let label: String
+  /// nil for the main queue, and for one whose target that is.
   private let lane: BackgroundLane?
 
   public convenience init(
     label: String, qos: DispatchQoS = .unspecified, attributes: Attributes = [],
     autoreleaseFrequency: AutoreleaseFrequency = .inherit, target: DispatchQueue? = nil
-  ) { self.init(label, width: attributes.contains(.concurrent) ? .max : 1) }
+  ) {
+    let own = BackgroundLane(label, width: attributes.contains(.concurrent) ? .max : 1)
+    own.isInactive = attributes.contains(.initiallyInactive)
+    if own.isInactive { own.suspensions = 1 }
+    // Where one thing is done at a time, this queue's have their turns.
+    let isOwn = target.map { $0.lane.map { $0.width > 1 } ?? false } ?? true
+    self.init(label, isOwn ? own : target?.lane)
+  }
 
-  private init(_ label: String, width: Int?, isShared: Bool = false) {
-    lane = width.map { BackgroundLane(label, width: $0, isShared: isShared) }
+  private init(_ label: String, _ lane: BackgroundLane?) {
+    (self.label, self.lane) = (label, lane)
+  }
+
+  deinit {
+    guard let lane, lane.suspensions > 0, lane.label == label else { return }
+    preconditionFailure("'\(label)' goes while it is suspended, and a phone stops there: resume it")
   }
 
   /// Does `work` when its turn comes.
@@ -58,11 +71,9 @@ public final class DispatchQueue: Sendable {
   }
 
   /// Does `workItem` when its turn comes, unless it is cancelled.
-  public func async(execute workItem: DispatchWorkItem) { async(group: nil, execute: workItem) }
-  /// The same.
-  public func async(group: DispatchGroup?, execute workItem: DispatchWorkItem) {
+  public func async(group: DispatchGroup? = nil, execute workItem: DispatchWorkItem) {
     group?.enter()
-    add(isCancelled: { onMainActor(workItem) { $0.isCancelled } }) {
+    add(isBarrier: workItem.isBarrier, isCancelled: { onMainActor(workItem) { $0.isCancelled } }) {
       workItem.perform()
       group?.leave()
     }
@@ -72,16 +83,14 @@ public final class DispatchQueue: Sendable {
   public func asyncAfter(
     deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
     execute work: @escaping @MainActor () -> Void
-  ) {
-    let wait = deadline.time - DispatchTime.now().time
-    guard let lane else { return PagerHost.run(after: wait, work) }
-    let delay = PagerHost.current?.backgroundDelay
-    PagerHost.run(after: wait, as: .background) { lane.add(delay: delay, work) }
-  }
+  ) { add(after: deadline, isBarrier: flags.contains(.barrier), work) }
 
   /// Does `execute` when its turn comes after `deadline`, unless it is cancelled.
   public func asyncAfter(deadline: DispatchTime, execute: DispatchWorkItem) {
-    asyncAfter(deadline: deadline) { execute.perform() }
+    add(
+      after: deadline, isBarrier: execute.isBarrier,
+      isCancelled: { onMainActor(execute) { $0.isCancelled } }
+    ) { execute.perform() }
   }
 
   /// Does `work` in the background, at once if that runs.
@@ -89,29 +98,32 @@ public final class DispatchQueue: Sendable {
     Thread.isMainThread ? PagerHost.run(as: .background, work) : work()
   }
 
-  /// Waits for what is in the queue before `work`, and does that. The main thread cannot wait for
-  /// the main queue: that ends the replay.
+  /// Waits for what is in the queue before `work`, and does that. What waits for itself ends the
+  /// replay: the main thread for the main queue, and a block for its own queue.
   public func sync<Result>(
     flags: DispatchWorkItemFlags = [], execute work: () throws -> Result,
     file: StaticString = #fileID, line: UInt = #line
   ) rethrows -> Result {
-    if let lane {
-      let isBarrier = flags.contains(.barrier)
-      PagerHost.wait(for: "the queue '\(label)'", in: lane, file, line) {
-        lane.isFree(forBarrier: isBarrier)
-      }
-    } else if let host = PagerHost.current {
-      precondition(
-        !Thread.isMainThread,
-        """
-        DispatchQueue.main.sync on the main thread waits for itself, and a phone stops there: call the \
-        block, or use async
-        """)
+    guard let host = PagerHost.current, lane?.isShared != true else { return try work() }
+    let isBarrier = flags.contains(.barrier)
+    let waitsForItself =
+      lane.map { $0.holder == host.queue.number && !$0.isFree(forBarrier: isBarrier) }
+      ?? Thread.isMainThread
+    precondition(
+      !waitsForItself,
+      """
+      \(lane == nil ? "DispatchQueue.main.sync on the main thread" : "sync in a block of '\(label)'") \
+      waits for itself, and a phone stops there: call the block, or use async
+      """)
+    guard let lane else {
       onMainActor(host) { $0.queue.goesOn(as: .main) }
       defer { onMainActor(host) { $0.queue.goesOn(as: .background) } }
       return try work()
     }
-    return try work()
+    PagerHost.wait(for: "the queue '\(label)'", in: lane, file, line) {
+      lane.isFree(forBarrier: isBarrier)
+    }
+    return try lane.hold(in: host, isBarrier: isBarrier, work)
   }
 
   /// Waits for what is in the queue before `workItem`, and does that.
@@ -124,11 +136,17 @@ public final class DispatchQueue: Sendable {
     for index in 0..<iterations { work(index) }
   }
 
-  /// Begins nothing until `resume`; what has begun goes on.
-  public func suspend() { lane?.isSuspended = true }
-  public func resume() { lane?.isSuspended = false }
-  /// Inert: a queue is active.
-  public func activate() {}
+  /// Begins nothing until it has been resumed as often; what has begun goes on.
+  public func suspend() { lane?.suspensions += 1 }
+  public func resume() {
+    guard let lane else { return }
+    precondition(
+      lane.suspensions > 0, "'\(label)' is resumed, which is not suspended, and a phone stops there"
+    )
+    lane.isInactive = false
+    lane.suspensions -= 1
+  }
+  public func activate() { if lane?.isInactive ?? false { resume() } }
 
   /// Does `work`, whose time has come: at once on the main queue.
   @MainActor func takeTurn(_ work: @escaping @MainActor () -> Void) {
@@ -136,11 +154,17 @@ public final class DispatchQueue: Sendable {
   }
 
   private func add(
-    isBarrier: Bool = false, isCancelled: @escaping () -> Bool = { false },
+    after deadline: DispatchTime? = nil, isBarrier: Bool = false,
+    isCancelled: @escaping @Sendable () -> Bool = { false },
     _ work: @escaping @MainActor () -> Void
   ) {
-    guard let lane else { return PagerHost.run(work) }
-    lane.add(isBarrier: isBarrier, isCancelled: isCancelled, work)
+    let wait = deadline.map { $0.time - DispatchTime.now().time }
+    guard let lane else { return PagerHost.run(after: wait ?? .zero, work) }
+    let delay = PagerHost.current?.backgroundDelay
+    func hand() {
+      lane.add(isBarrier: isBarrier, delay: delay, isCancelled: isCancelled, work)
+    }
+    if let wait { PagerHost.run(after: wait, as: .background) { hand() } } else { hand() }
   }
 }
 

@@ -16,16 +16,25 @@ import Scrolling
   private var cancelHandler: (@MainActor () -> Void)?
   private var due = DispatchTime.distantFuture
   private var interval = Microseconds.longest
-  private var isRunning = false
+  /// How often it is still to be resumed.
+  private var suspensions = 1
+  private var isActive = false
   private var entry: Int?
   public private(set) var isCancelled = false
 
   fileprivate init(_ queue: DispatchQueue?) { self.queue = queue ?? .global() }
 
+  deinit {
+    if let entry { onMainActor(entry) { PagerHost.current?.queue.cancel($0) } }
+    guard suspensions > 0 else { return }
+    preconditionFailure(
+      "a DispatchSource goes that is suspended, and a phone may stop there: resume it before")
+  }
+
   /// A timer, suspended, whose events go to `queue`, or to one of the background.
   public static func makeTimerSource(
     flags: TimerFlags = [], queue: DispatchQueue? = nil
-  ) -> any DispatchSourceTimer { TimerSource(queue) }
+  ) -> any DispatchSourceTimer { DispatchSource(queue) }
 
   /// There are no files by the virtual clock.
   @available(*, unavailable, message: "files are the machine's: read with Data(contentsOf:)")
@@ -51,17 +60,19 @@ import Scrolling
     wait()
   }
 
-  /// Begins, or goes on.
+  /// Begins, or goes on once it has been resumed as often as it was suspended.
   public func resume() {
-    isRunning = true
+    precondition(
+      suspensions > 0, "a DispatchSource is resumed that is not suspended, and a phone stops there")
+    (suspensions, isActive) = (suspensions - 1, true)
     wait()
   }
 
-  public func activate() { resume() }
+  public func activate() { if !isActive { resume() } }
 
   /// Tells of nothing until `resume`.
   public func suspend() {
-    isRunning = false
+    suspensions += 1
     wait()
   }
 
@@ -77,8 +88,9 @@ import Scrolling
   private func wait() {
     guard let host = PagerHost.current else { return }
     if let entry { host.queue.cancel(entry) }
-    guard isRunning, !isCancelled, due.time < .longest else { return entry = nil }
-    entry = host.queue.add(due: due.time) { [weak self] in self?.fire(at: host.now) }
+    guard suspensions == 0, !isCancelled, due.time < .longest else { return entry = nil }
+    let kind = interval < .longest ? VirtualQueue.Kind.repeating : .screen
+    entry = host.queue.add(due: due.time, kind) { [weak self] in self?.fire(at: host.now) }
   }
 
   private func fire(at now: Microseconds) {
@@ -94,9 +106,7 @@ import Scrolling
 
 /// A timer that a queue is told of.
 @preconcurrency @MainActor public protocol DispatchSourceTimer: DispatchSource {}
-
-private final class TimerSource: DispatchSource, DispatchSourceTimer {}
-
+extension DispatchSource: DispatchSourceTimer {}
 extension DispatchSourceTimer {
   /// An event at `deadline` and one every `interval` from there on, or no other.
   public func schedule(

@@ -11,21 +11,13 @@ public final class NSCondition: NSObject, NSLocking, @unchecked Sendable {
   public func lock() {}
   public func unlock() {}
 
-  /// Waits for the next signal.
-  public func wait(file: StaticString = #fileID, line: UInt = #line) {
-    wait(until: .longest, file, line)
-  }
-
-  /// The same, at most until `limit`; returns whether it came.
+  /// Waits for the next signal, at most until `limit`; returns whether it came.
   @discardableResult
-  public func wait(until limit: Date, file: StaticString = #fileID, line: UInt = #line) -> Bool {
+  public func wait(
+    until limit: Date = .distantFuture, file: StaticString = #fileID, line: UInt = #line
+  ) -> Bool {
     let seconds = limit.timeIntervalSinceNow
     let end = seconds < 86_400 ? (DispatchTime.now() + max(0, seconds)).time : .longest
-    return wait(until: end, file, line)
-  }
-
-  @discardableResult
-  private func wait(until end: Microseconds, _ file: StaticString, _ line: UInt) -> Bool {
     let before = signals
     return PagerHost.wait(for: "a condition", until: end, file, line) { signals > before }
   }

@@ -1,4 +1,4 @@
-#if compiler(>=6.3) && compiler(<6.4)
+#if compiler(<6.4)
   import CExecutorHooks
   import Foundation
   import Scrolling

@@ -1,4 +1,4 @@
-#if compiler(>=6.3) && compiler(<6.4)
+#if compiler(<6.4)
   import Scrolling
 
   extension Task where Success == Never, Failure == Never {

@@ -28,14 +28,10 @@ open class URLSession: NSObject, @unchecked Sendable {
 
   /// What a subclass is made by, which may answer by itself.
   public override init() { (configuration, kind) = (.default, .background) }
-  /// A session that answers in the background.
-  public init(configuration: URLSessionConfiguration) {
-    (self.configuration, kind) = (configuration, .background)
-  }
-  /// A session that answers on `delegateQueue`, and tells `delegate`.
+  /// A session that answers on `delegateQueue`, by default in the background, and tells `delegate`.
   public init(
-    configuration: URLSessionConfiguration, delegate: (any URLSessionDelegate)?,
-    delegateQueue: OperationQueue?
+    configuration: URLSessionConfiguration, delegate: (any URLSessionDelegate)? = nil,
+    delegateQueue: OperationQueue? = nil
   ) {
     (self.configuration, self.delegate) = (configuration, delegate)
     let isMain = onMainActor(delegateQueue) { $0 === OperationQueue.main }
@@ -50,7 +46,7 @@ open class URLSession: NSObject, @unchecked Sendable {
       "\(what) is not there. Load by dataTask, downloadTask, data(from:) or download(from:).")
   }
 
-  #if compiler(>=6.3) && compiler(<6.4)
+  #if compiler(<6.4)
     /// What is at `url`, when the scenario's `network` has passed.
     ///
     /// - Throws: `URLError`, also when the task is cancelled.

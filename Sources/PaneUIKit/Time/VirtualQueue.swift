@@ -52,6 +52,8 @@ import Scrolling
   private var lastID = 0
   private var round = 0
   private var isRunning = false
+  /// The number of what runs; 0 if the harness or a touch does.
+  nonisolated(unsafe) private(set) var number = 0
   /// What runs; nil if the harness or a touch does.
   private var running: Kind?
   /// Whether what runs is in the background.
@@ -205,9 +207,10 @@ import Scrolling
   }
 
   private func perform(_ entry: Entry, isEarly: Bool = false) {
-    let outer = (running, late, holdsMain)
+    let outer = (running, late, holdsMain, number)
     let origin = tasks.log?.running ?? -1
-    running = entry.kind
+    (running, number) = (entry.kind, entry.id)
+    if let lane = entry.lane, !lane.isShared { lane.holder = number }
     holdsMain = entry.kind != .background || isEarly && holdsMain
     // What a timer or the end of an animation does is asked for when it calls.
     tasks.log?.running = [.screen, .repeating].contains(entry.kind) ? -1 : entry.origin
@@ -218,7 +221,7 @@ import Scrolling
     if isTimed { backgroundTime += ThreadProcessorTime.nanoseconds() - began }
     // How long work in the background sleeps is for what it hands on.
     if isInBackground, !isEarly { late = outer.1 }
-    (running, holdsMain) = (outer.0, outer.2)
+    (running, holdsMain, number) = (outer.0, outer.2, outer.3)
     tasks.log?.running = origin
   }
 }

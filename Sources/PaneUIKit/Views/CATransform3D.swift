@@ -14,21 +14,23 @@ public struct CATransform3D: Equatable, Sendable {
     m23: CGFloat, m24: CGFloat, m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat,
     m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
   ) {
-    self.init([
-      [m11, m12, m13, m14], [m21, m22, m23, m24], [m31, m32, m33, m34], [m41, m42, m43, m44],
-    ])
+    (self.m11, self.m12, self.m13, self.m14) = (m11, m12, m13, m14)
+    (self.m21, self.m22, self.m23, self.m24) = (m21, m22, m23, m24)
+    (self.m31, self.m32, self.m33, self.m34) = (m31, m32, m33, m34)
+    (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
   }
 
-  private init(_ rows: [[CGFloat]]) {
-    (m11, m12, m13, m14) = (rows[0][0], rows[0][1], rows[0][2], rows[0][3])
-    (m21, m22, m23, m24) = (rows[1][0], rows[1][1], rows[1][2], rows[1][3])
-    (m31, m32, m33, m34) = (rows[2][0], rows[2][1], rows[2][2], rows[2][3])
-    (m41, m42, m43, m44) = (rows[3][0], rows[3][1], rows[3][2], rows[3][3])
+  private typealias Row = SIMD4<Double>
+  private init(_ a: Row, _ b: Row, _ c: Row, _ d: Row) {
+    self.init(
+      m11: a.x, m12: a.y, m13: a.z, m14: a.w, m21: b.x, m22: b.y, m23: b.z, m24: b.w, m31: c.x,
+      m32: c.y, m33: c.z, m34: c.w, m41: d.x, m42: d.y, m43: d.z, m44: d.w)
   }
 
-  private var rows: [[CGFloat]] {
+  private var rows: [Row] {
     [
-      [m11, m12, m13, m14], [m21, m22, m23, m24], [m31, m32, m33, m34], [m41, m42, m43, m44],
+      Row(m11, m12, m13, m14), Row(m21, m22, m23, m24), Row(m31, m32, m33, m34),
+      Row(m41, m42, m43, m44),
     ]
   }
 
@@ -54,14 +56,12 @@ public struct CATransform3D: Equatable, Sendable {
 
   /// First `self`, then `other`.
   func then(_ other: CATransform3D) -> CATransform3D {
-    let right = other.rows
-    return CATransform3D(
-      rows.map { row in
-        (0..<4).map { column in
-          row[0] * right[0][column] + row[1] * right[1][column] + row[2] * right[2][column]
-            + row[3] * right[3][column]
-        }
-      })
+    let (left, right) = (rows, other.rows)
+    func row(_ index: Int) -> Row {
+      let row = left[index]
+      return row.x * right[0] + row.y * right[1] + row.z * right[2] + row.w * right[3]
+    }
+    return CATransform3D(row(0), row(1), row(2), row(3))
   }
 
   /// What is left of it in the plane.
@@ -82,19 +82,15 @@ public struct CATransform3D: Equatable, Sendable {
       left.swapAt(column, pivot)
       right.swapAt(column, pivot)
       let divisor = left[column][column]
-      for index in 0..<4 {
-        left[column][index] /= divisor
-        right[column][index] /= divisor
-      }
+      left[column] /= divisor
+      right[column] /= divisor
       for row in 0..<4 where row != column {
         let factor = left[row][column]
-        for index in 0..<4 {
-          left[row][index] -= factor * left[column][index]
-          right[row][index] -= factor * right[column][index]
-        }
+        left[row] -= factor * left[column]
+        right[row] -= factor * right[column]
       }
     }
-    return CATransform3D(right)
+    return CATransform3D(right[0], right[1], right[2], right[3])
   }
 }
 

@@ -1,11 +1,6 @@
 /// Core Graphics' matrix, which Foundation lacks here: x′ = a·x + c·y + tx and y′ = b·x + d·y + ty.
 public struct CGAffineTransform: Hashable, Sendable {
-  public var a: CGFloat
-  public var b: CGFloat
-  public var c: CGFloat
-  public var d: CGFloat
-  public var tx: CGFloat
-  public var ty: CGFloat
+  public var a, b, c, d, tx, ty: CGFloat
 
   /// The matrix of these numbers; all zeros without any, as in Core Graphics.
   public init(

@@ -35,31 +35,20 @@ struct PlaneMap {
 
   /// First `self`, then `other`.
   func concatenating(_ other: PlaneMap) -> PlaneMap {
-    var map = PlaneMap(affine.concatenating(other.affine))
-    guard perspective != nil || other.perspective != nil else { return map }
-    let (own, next) = (perspective ?? SIMD3(0, 0, 1), other.perspective ?? SIMD3(0, 0, 1))
-    let t = other.affine
-    // Where w is not 1, what `other` adds is multiplied by it.
-    map.affine = CGAffineTransform(
-      a: affine.a * t.a + affine.b * t.c + own.x * t.tx,
-      b: affine.a * t.b + affine.b * t.d + own.x * t.ty,
-      c: affine.c * t.a + affine.d * t.c + own.y * t.tx,
-      d: affine.c * t.b + affine.d * t.d + own.y * t.ty,
-      tx: affine.tx * t.a + affine.ty * t.c + own.z * t.tx,
-      ty: affine.tx * t.b + affine.ty * t.d + own.z * t.ty)
-    map.perspective = SIMD3(
-      affine.a * next.x + affine.b * next.y + own.x * next.z,
-      affine.c * next.x + affine.d * next.y + own.y * next.z,
-      affine.tx * next.x + affine.ty * next.y + own.z * next.z)
-    return map
+    perspective == nil && other.perspective == nil
+      ? PlaneMap(affine.concatenating(other.affine)) : PlaneMap(space.then(other.space))
   }
 
   /// What takes points back.
   var inverted: PlaneMap {
-    guard let row = perspective else { return PlaneMap(affine.inverted()) }
+    perspective == nil ? PlaneMap(affine.inverted()) : PlaneMap(space.inverse)
+  }
+
+  /// The same in space.
+  private var space: CATransform3D {
     var space = CATransform3D(affine)
-    (space.m14, space.m24, space.m44) = (row.x, row.y, row.z)
-    return PlaneMap(space.inverse)
+    if let row = perspective { (space.m14, space.m24, space.m44) = (row.x, row.y, row.z) }
+    return space
   }
 
   /// Whether it enlarges or shrinks what it moves, and does nothing else.

@@ -23,7 +23,8 @@ extension UIApplication {
 extension UITraitCollection {
   /// As the scenario says.
   public var layoutDirection: UITraitEnvironmentLayoutDirection {
-    UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    let isReversed = UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft
+    return value(\.layoutDirection, or: isReversed ? .rightToLeft : .leftToRight)
   }
 }
 

@@ -29,6 +29,12 @@ extension UIView {
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    // How key frames follow each other. Inert:
+    public static let calculationModeLinear = AnimationOptions([])
+    public static let calculationModeDiscrete = AnimationOptions(rawValue: 1 << 10)
+    public static let calculationModePaced = AnimationOptions(rawValue: 2 << 10)
+    public static let calculationModeCubic = AnimationOptions(rawValue: 3 << 10)
+    public static let calculationModeCubicPaced = AnimationOptions(rawValue: 4 << 10)
 
     init(_ curve: AnimationCurve) { rawValue = UInt(curve.rawValue) << 16 }
 
@@ -130,23 +136,7 @@ extension UIView {
     complete(after: max(0, duration), completion)
   }
 
-  /// How key frames follow each other. Inert.
-  public struct KeyframeAnimationOptions: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let calculationModeLinear = KeyframeAnimationOptions([])
-    public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-    public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-    public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
-    public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
-    public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-    public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-    public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-    public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
-    public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
-    public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
-  }
+  public typealias KeyframeAnimationOptions = AnimationOptions
 
   /// Runs `animations` with their key frames, each of which goes evenly.
   public static func animateKeyframes(
@@ -157,22 +147,27 @@ extension UIView {
     if options.contains(.autoreverse) {
       PagerHost.idle("UIView.animateKeyframes with .autoreverse")
     }
-    let options = AnimationOptions(rawValue: options.rawValue).subtracting(.autoreverse)
-    animate(duration, delay, .linear, options, animations, completion)
+    animate(duration, delay, .linear, options.subtracting(.autoreverse), animations, completion)
   }
   public static func addKeyframe(
     withRelativeStartTime start: Double, relativeDuration: Double, animations: @escaping () -> Void
+  ) { animatePart(start, relativeDuration, .linear, animations) }
+  /// Runs `animations` in a part of the time of those that are under way.
+  static func animatePart(
+    _ start: Double, _ relativeDuration: Double, _ course: Course, _ animations: () -> Void
   ) {
     guard let host = PagerHost.current, let block = host.extras?.blocks.last, let whole = block.time
     else { return animations() }
     let began = whole.began + Microseconds(seconds: start * whole.duration)
     let time = AnimationTime(
-      began: began, duration: relativeDuration * whole.duration, course: .linear)
+      began: began, duration: relativeDuration * whole.duration, course: course)
     _ = host.animate(in: time, block.run, animations)
   }
 
-  // The old way: changes are in force at once.
-  public static func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {}
+  // The old way: changes are in force, and seen, at once.
+  public static func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
+    PagerHost.idle("UIView.beginAnimations")
+  }
   public static func commitAnimations() {}
   public static func setAnimationDuration(_ duration: TimeInterval) {}
   public static func setAnimationDelay(_ delay: TimeInterval) {}

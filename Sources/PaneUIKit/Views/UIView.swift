@@ -3,7 +3,7 @@ import Scrolling
 /// A rectangle on the screen that may hold others. Of its looks, only what hides it matters.
 @preconcurrency @MainActor open class UIView: UIViewLayout {
   // Where the view is without its transform, and the point of its own at its top left corner.
-  @exclusivity(unchecked) final var untransformedFrame: CGRect { willSet { looksChange() } }
+  @exclusivity(unchecked) final var untransformedFrame = CGRect.zero { willSet { looksChange() } }
   @exclusivity(unchecked) final var boundsOrigin = CGPoint.zero { willSet { looksChange() } }
   final var storedTransform = CGAffineTransform.identity { willSet { looksChange() } }
   final var storedAlpha: CGFloat = 1 { willSet { looksChange() } }
@@ -56,10 +56,7 @@ import Scrolling
     super.init()
   }
 
-  public required init?(coder: NSCoder) {
-    untransformedFrame = .zero
-    super.init()
-  }
+  public required init?(coder: NSCoder) { super.init() }
 
   public convenience override init() { self.init(frame: .zero) }
 

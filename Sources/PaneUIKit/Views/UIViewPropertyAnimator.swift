@@ -27,7 +27,8 @@ public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   public final let duration: TimeInterval
   private var course: Course
-  private var animations: [() -> Void]
+  /// What it animates, each after a share of the duration.
+  private var animations: [(change: () -> Void, delay: CGFloat)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   /// How often it was started or halted: what was due before is not due any more.
   private var turn = 0
@@ -47,28 +48,33 @@ public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped
     true, true, false
   )
 
-  public init(
+  public init(duration: TimeInterval, timingParameters: any UITimingCurveProvider) {
+    let spring = timingParameters as? UISpringTimingParameters
+    self.duration = spring?.settling ?? duration
+    let curve = (timingParameters as? UICubicTimingParameters)?.course ?? .easeInOut
+    course = spring?.course(for: self.duration) ?? curve
+  }
+  public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
-    (self.duration, self.animations) = (duration, animations.map { [$0] } ?? [])
-    course = UIView.AnimationOptions(curve).course
+    self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
+    if let animations { addAnimations(animations) }
   }
   public convenience init(
     duration: TimeInterval, dampingRatio: CGFloat, animations: (() -> Void)? = nil
   ) {
-    self.init(duration: duration, curve: .easeInOut, animations: animations)
-    course = .spring(damping: dampingRatio, velocity: 0)
+    let spring = UISpringTimingParameters(dampingRatio: dampingRatio)
+    self.init(duration: duration, timingParameters: spring)
+    if let animations { addAnimations(animations) }
   }
   public convenience init(
     duration: TimeInterval, controlPoint1: CGPoint, controlPoint2: CGPoint,
     animations: (() -> Void)? = nil
   ) {
-    self.init(duration: duration, curve: .easeInOut, animations: animations)
-    course = .curve(controlPoint1, controlPoint2)
+    let curve = UICubicTimingParameters(controlPoint1: controlPoint1, controlPoint2: controlPoint2)
+    self.init(duration: duration, timingParameters: curve)
+    if let animations { addAnimations(animations) }
   }
-  public convenience init(
-    duration: TimeInterval, timingParameters: any UITimingCurveProvider
-  ) { self.init(duration: duration, curve: .easeInOut) }
   @discardableResult open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
@@ -97,9 +103,11 @@ public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped
   /// Whether it goes back to its start: the same.
   open var isReversed = false { didSet { if isReversed { leaveCourse() } } }
 
-  open func addAnimations(_ animation: @escaping () -> Void) { animations.append(animation) }
+  open func addAnimations(_ animation: @escaping () -> Void) {
+    addAnimations(animation, delayFactor: 0)
+  }
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
-    animations.append(animation)
+    animations.append((animation, delayFactor))
   }
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
@@ -153,7 +161,9 @@ public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped
   }
   private func put() {
     state = .active
-    for change in exchange(&animations, with: []) { change() }
+    for (change, delay) in exchange(&animations, with: []) {
+      if delay > 0 { UIView.animatePart(delay, 1 - delay, course, change) } else { change() }
+    }
   }
   private func run(after delay: TimeInterval, for duration: TimeInterval) {
     (isRunning, turn, length) = (true, turn + 1, duration)
@@ -174,13 +184,38 @@ public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped
   }
 }
 
-// How an animation's speed changes. Inert:
+/// How an animation's speed changes: one of an app's own is taken for `easeInOut`.
 public protocol UITimingCurveProvider: AnyObject {}
 public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
-  public init(animationCurve curve: UIView.AnimationCurve) {}
-  public init(controlPoint1: CGPoint, controlPoint2: CGPoint) {}
+  let course: Course
+  public init(animationCurve curve: UIView.AnimationCurve) {
+    course = UIView.AnimationOptions(curve).course
+  }
+  public init(controlPoint1: CGPoint, controlPoint2: CGPoint) {
+    course = .curve(controlPoint1, controlPoint2)
+  }
 }
 public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
-  public init(dampingRatio: CGFloat, initialVelocity: CGVector = .zero) {}
-  public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity: CGVector) {}
+  private let damping: CGFloat
+  public let initialVelocity: CGVector
+  /// How long it takes by itself, whatever the animator says; nil if that says so.
+  let settling: TimeInterval?
+  public init(dampingRatio: CGFloat, initialVelocity: CGVector = .zero) {
+    (damping, settling, self.initialVelocity) = (dampingRatio, nil, initialVelocity)
+  }
+  public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity: CGVector) {
+    self.damping = damping / (2 * (stiffness * mass).squareRoot())
+    self.initialVelocity = initialVelocity
+    settling = Course.settling(mass: mass, damping: damping)
+  }
+  func course(for duration: TimeInterval) -> Course {
+    let (x, y) = (initialVelocity.dx, initialVelocity.dy)
+    return .spring(damping: damping, velocity: (x * x + y * y).squareRoot() * duration)
+  }
+}
+extension Course {
+  /// Until a spring is within a thousandth of rest: the envelope is e^(−t · damping / 2 mass).
+  static func settling(mass: CGFloat, damping: CGFloat) -> TimeInterval {
+    damping > 0 ? log(1000) * 2 * mass / damping : 0
+  }
 }

@@ -249,4 +249,38 @@ struct AnimationRules {
     }
     #expect(lines == Self.even.dropLast() + ["end"] + atX(0))
   }
+
+  @Test("timing parameters: say an animator's curve, and a spring with a mass how long it takes")
+  func timing() throws {
+    func lines(_ timing: @escaping @MainActor @Sendable () -> any UITimingCurveProvider) throws
+      -> [String]
+    {
+      try playPage { view, log in
+        view.frame.origin.x = 300
+        let animator = UIViewPropertyAnimator(duration: 0.1, timingParameters: timing())
+        animator.addAnimations { view.frame.origin.x = 0 }
+        animator.startAnimation()
+        if animator.duration != 0.1 { log.note("\(animator.duration) s") }
+      }
+    }
+    let spring = atX(300, 204, 99, 42, 17, 6, 0)
+    #expect(try lines { UISpringTimingParameters(dampingRatio: 1) } == spring)
+    #expect(try lines { UICubicTimingParameters(animationCurve: .linear) } == Self.even)
+    let own = try lines {
+      UISpringTimingParameters(
+        mass: 1, stiffness: 100, damping: 2 * log(1000), initialVelocity: .zero)
+    }
+    #expect(own.contains("1.0 s"))
+  }
+
+  @Test("addAnimations with a delayFactor: goes in the rest of the duration after that share of it")
+  func delayed() throws {
+    let lines = try playPage { view, _ in
+      view.frame.origin.x = 300
+      let animator = UIViewPropertyAnimator(duration: 0.1, curve: .linear)
+      animator.addAnimations({ view.frame.origin.x = 0 }, delayFactor: 0.5)
+      animator.startAnimation()
+    }
+    #expect(lines == atX(300, 200, 100, 0))
+  }
 }

@@ -119,7 +119,7 @@ struct DrawingRules {
   }
 
   @Test(
-    "a picture that is drawn into another, or is a layer's contents, or a button's image or background: its page is seen there"
+    "a picture that is drawn into another, or is a layer's contents: its page is seen there"
   )
   func pictures() throws {
     let lines = try written { log, pages in
@@ -148,21 +148,5 @@ struct DrawingRules {
       log.note("\(view.content == nil)")
     }
     #expect(lines == ["2 30.0", "-1 30.0", "2 30.0", "true", "2", "true"])
-
-    let buttons = try written { log, pages in
-      for isBackground in [false, true] {
-        let (button, image) = (UIButton(), pages.image(of: 2))
-        if isBackground {
-          button.setBackgroundImage(image, for: .normal)
-        } else {
-          button.setImage(image, for: .normal)
-        }
-        button.frame = rect(0, 0, 300, 400)
-        let holder: UIView? = isBackground ? button : button.subviews.first
-        let fills = holder?.frame.size == button.frame.size
-        log.note("\(isBackground) \(holder?.content?.index.page ?? -1) \(fills)")
-      }
-    }
-    #expect(buttons == ["false 2 true", "true 2 true"])
   }
 }

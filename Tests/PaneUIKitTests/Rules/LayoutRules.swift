@@ -107,4 +107,37 @@ import Testing
         itemSpacing: 20, sizes: .each(sizes), isEstimated: true))
     #expect(alone.frame(of: 0).minX == (300 - sizes[0].width) / 2)
   }
+
+  @Test(
+    "numberOfLines of a label: is the most lines for which its size has room, and another one changes that"
+  )
+  func numberOfLines() {
+    let (label, view) = (UILabel(), UIView(frame: rect(0, 0, 300, 400)))
+    label.text = "one\ntwo\nthree"
+    label.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(label)
+    label.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+    let heights = [1, 2, 0].map {
+      label.numberOfLines = $0
+      view.layoutIfNeeded()
+      return label.frame.height
+    }
+    #expect(heights[0] > 0 && heights[1] > heights[0] && heights[2] > heights[1])
+  }
+
+  @Test("insertSublayer of a view's layer: puts the view there among the subviews")
+  func sublayers() {
+    let (view, front, back, own) = (UIView(), UIView(), UIView(), UIView())
+    view.addSubview(back)
+    view.addSubview(front)
+    view.layer.insertSublayer(own.layer, at: 0)
+    #expect(view.subviews == [own, back, front])
+    view.layer.insertSublayer(own.layer, below: front.layer)
+    #expect(view.subviews == [back, own, front])
+    view.layer.insertSublayer(own.layer, above: front.layer)
+    #expect(view.subviews == [back, front, own])
+    view.layer.insertSublayer(own.layer, at: 1)
+    view.layer.addSublayer(back.layer)
+    #expect(view.subviews == [own, front, back])
+  }
 }

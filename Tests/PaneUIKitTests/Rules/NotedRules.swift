@@ -58,6 +58,10 @@ struct NotedRules {
         { _ in UIView.animate(withDuration: 1, delay: 0, options: .repeat, animations: {}) }
       ),
       (
+        "UIView.beginAnimations",
+        { _ in UIView.beginAnimations(nil, context: nil) }
+      ),
+      (
         "UIView.modifyAnimations",
         { _ in UIView.modifyAnimations(withRepeatCount: 2, autoreverses: true) {} }
       ),

@@ -198,4 +198,44 @@ struct OrientationRules {
     let lines = try play(.open + .turned) { log, _ in Measuring(log) }
     #expect(lines == ["300.0 600.0", "400.0 600.0"])
   }
+
+  private final class Classes: NotingController {
+    override func viewDidLoad() {
+      registerForTraitChanges([UITraitHorizontalSizeClass.self]) { (own: Classes, old) in
+        own.log.note("was \(old.horizontalSizeClass)")
+      }
+    }
+    override func viewDidLayoutSubviews() {
+      log.note("\(traitCollection.horizontalSizeClass) \(traitCollection.verticalSizeClass)")
+    }
+  }
+
+  @Test(
+    "a phone on its side: has compact size classes, but for the width of one whose shorter side has 414 pt or more"
+  )
+  func sizeClasses() throws {
+    func lines(_ width: CGFloat, _ height: CGFloat) throws -> [String] {
+      let phone = Device(size: CGSize(width: width, height: height), scale: 3, refreshRate: 60)
+      return try play(.open + .turned, on: phone) { log, _ in Classes(log) }
+    }
+    #expect(try lines(402, 874) == ["compact regular", "compact compact"])
+    #expect(try lines(414, 896) == ["compact regular", "was compact", "regular compact"])
+  }
+
+  @Test(
+    "a trait collection of an app's own: says what it was made of, and else what the screen does")
+  func ownTraits() throws {
+    let lines = try written { log, _ in
+      let wide = UITraitCollection(traitsFrom: [
+        UITraitCollection(horizontalSizeClass: .compact),
+        UITraitCollection(horizontalSizeClass: .regular),
+        UITraitCollection(userInterfaceStyle: .unspecified),
+      ])
+      log.note("\(wide.horizontalSizeClass) \(wide.verticalSizeClass)")
+      let current = UITraitCollection.current
+      log.note("\(current.containsTraits(in: wide))")
+      log.note("\(current.containsTraits(in: UITraitCollection(userInterfaceStyle: .light)))")
+    }
+    #expect(lines == ["regular regular", "false", "true"])
+  }
 }

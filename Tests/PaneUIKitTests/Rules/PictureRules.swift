@@ -101,6 +101,36 @@ struct PictureRules {
       ])
   }
 
+  @Test(
+    "a picture that is a button's image or its background: its page is seen there, in the state that it is for"
+  )
+  func buttons() throws {
+    let lines = try written { log, pages in
+      for isBackground in [false, true] {
+        let (button, image) = (UIButton(), pages.image(of: 2))
+        if isBackground {
+          button.setBackgroundImage(image, for: .normal)
+        } else {
+          button.setImage(image, for: .normal)
+        }
+        button.frame = rect(0, 0, 300, 400)
+        let holder: UIView? = isBackground ? button : button.subviews.first
+        let fills = holder?.frame.size == button.frame.size
+        log.note("\(isBackground) \(holder?.content?.index.page ?? -1) \(fills)")
+        if isBackground {
+          button.setBackgroundImage(pages.image(of: 3), for: .selected)
+        } else {
+          button.setImage(pages.image(of: 3), for: .selected)
+        }
+        for isSelected in [true, false] {
+          button.isSelected = isSelected
+          log.note("\(holder?.content?.index.page ?? -1)")
+        }
+      }
+    }
+    #expect(lines == ["false 2 true", "3", "2", "true 2 true", "3", "2"])
+  }
+
   @Test("a picture that is never shown: is not decoded")
   func hidden() throws {
     let lines = try decodes { image, view in

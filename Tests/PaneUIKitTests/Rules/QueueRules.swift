@@ -22,6 +22,112 @@ struct QueueRules {
     #expect(result.error.contains("DispatchQueue.main.sync on the main thread waits for itself"))
   }
 
+  @Test("sync within a block or a sync of the same serial queue: ends the replay")
+  func syncWithinItself() async throws {
+    let block = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try written { _, _ in
+        let (queue, other) = (DispatchQueue(label: "own"), DispatchQueue(label: "other"))
+        queue.async { other.sync { queue.sync {} } }
+      }
+    }
+    let sync = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try written { _, _ in
+        let queue = DispatchQueue(label: "own")
+        queue.sync { queue.sync {} }
+      }
+    }
+    for result in [block, sync] {
+      #expect(result.error.contains("sync in a block of 'own' waits for itself"))
+    }
+    let lines = try linesByFrame { log in
+      let queue = DispatchQueue(label: "many", attributes: .concurrent)
+      queue.async { queue.sync { log.note("beside it") } }
+      let serial = DispatchQueue(label: "one")
+      serial.sync { serial.async { log.note("after it") } }
+      serial.sync { log.note("again") }
+    }
+    #expect(lines == ["0: after it", "0: again", "0: beside it"])
+  }
+
+  @Test("a queue that is initially inactive: begins with activate")
+  func inactive() throws {
+    let lines = try linesByFrame { log in
+      let queue = DispatchQueue(label: "late", attributes: .initiallyInactive)
+      queue.async { log.note("work") }
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+        log.note("activate")
+        queue.activate()
+      }
+    }
+    #expect(lines == ["6: activate", "6: work"])
+  }
+
+  @Test(
+    "suspend and resume: are counted, and what goes while it is suspended, or is resumed more often, ends the replay"
+  )
+  func suspensions() async throws {
+    let lines = try linesByFrame { log in
+      let queue = DispatchQueue(label: "twice")
+      for _ in 0..<2 { queue.suspend() }
+      queue.async { log.note("work") }
+      for time in [0.05, 0.1] {
+        DispatchQueue.main.asyncAfter(deadline: .now() + time) {
+          log.note("resume at \(time)")
+          queue.resume()
+        }
+      }
+    }
+    #expect(lines == ["3: resume at 0.05", "6: resume at 0.1", "6: work"])
+    let gone = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try written { _, _ in _ = DispatchSource.makeTimerSource() }
+    }
+    #expect(gone.error.contains("a DispatchSource goes that is suspended"))
+    let left = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try written { _, _ in DispatchQueue(label: "own").suspend() }
+    }
+    #expect(left.error.contains("'own' goes while it is suspended"))
+    let source = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try written { _, _ in
+        let source = DispatchSource.makeTimerSource()
+        for _ in 0..<2 { source.resume() }
+      }
+    }
+    #expect(source.error.contains("a DispatchSource is resumed that is not suspended"))
+    let queue = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try written { _, _ in DispatchQueue(label: "own").resume() }
+    }
+    #expect(queue.error.contains("'own' is resumed, which is not suspended"))
+  }
+
+  @Test("a queue whose target does one thing at a time: has its turns there")
+  func targets() throws {
+    let lines = try linesByFrame(decode: 50.milliseconds) { log in
+      DispatchQueue(label: "on main", target: .main).async { log.note("\(Thread.isMainThread)") }
+      let target = DispatchQueue(label: "target")
+      for name in ["a", "b"] {
+        DispatchQueue(label: name, target: target).async { log.note(name) }
+        DispatchQueue(label: name, target: .global()).async { log.note("beside \(name)") }
+      }
+    }
+    #expect(lines == ["0: true", "3: a", "3: beside a", "3: beside b", "6: b"])
+  }
+
+  @Test("a work item of a barrier runs alone, and one that is cancelled takes no time of its queue")
+  func items() throws {
+    let lines = try linesByFrame(decode: 50.milliseconds) { log in
+      let queue = DispatchQueue(label: "many", attributes: .concurrent)
+      queue.async { log.note("first") }
+      queue.async(execute: DispatchWorkItem(flags: .barrier) { log.note("alone") })
+      queue.async { log.note("last") }
+      let serial = DispatchQueue(label: "one")
+      let cancelled = DispatchWorkItem {}
+      serial.asyncAfter(deadline: .now(), execute: cancelled)
+      cancelled.cancel()
+      serial.asyncAfter(deadline: .now()) { log.note("next") }
+    }
+    #expect(lines == ["3: first", "3: next", "6: alone", "9: last"])
+  }
+
   @Test("a picture that DispatchQueue.main.sync decodes is decoded by the main thread")
   func mainSyncDecodes() throws {
     let lines = try linesByFrame(decode: 50.milliseconds) { log in

@@ -183,6 +183,28 @@ struct TapRules {
       lines == ["dark true", "registered, was light", "light true", "registered, was dark"])
   }
 
+  @Test("applicationState: is background from didEnterBackground on, until didBecomeActive")
+  func applicationState() throws {
+    final class Asking: NotingController {
+      override func viewDidLoad() {
+        for name in [
+          UIApplication.willResignActiveNotification, UIApplication.didEnterBackgroundNotification,
+          UIApplication.willEnterForegroundNotification, UIApplication.didBecomeActiveNotification,
+        ] {
+          NotificationCenter.default.addObserver(
+            self, selector: Selector("ask", Asking.ask), name: name, object: nil)
+        }
+      }
+      func ask() {
+        let scene = UIWindowScene.main.activationState
+        log.note("\(UIApplication.shared.applicationState) \(scene)")
+      }
+    }
+    let lines = try play(.open + [.background, .foreground]) { log, _ in Asking(log) }
+    #expect(
+      lines == ["active foregroundActive", "background background", "active foregroundActive"])
+  }
+
   @Test("the keyboard: is told as it comes and goes, with its frame, and 0.25 s later")
   func keyboard() throws {
     let gestures: [Gesture] = [

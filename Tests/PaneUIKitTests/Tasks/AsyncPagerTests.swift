@@ -97,7 +97,7 @@ struct AsyncPagerTests {
   @Test("that never end are counted when they are closed")
   func endless() throws {
     #expect(try Self.counts(of: EndlessPager.self).workLeft > 0)
-    #expect(try Self.counts(of: TickingPager.self).workLeft == 2)
+    #expect(try Self.counts(of: TickingPager.self).workLeft == 3)
     let early: [Gesture] = [.open(at: PageIndex(0)), .close]
     #expect(try Self.counts(of: LingeringPager.self, decode: 300, early).workLeft == 0)
     #expect(try Self.counts(of: OperatingPager.self, decode: 300, early).workLeft == 0)

@@ -113,7 +113,7 @@ final class EndlessPager: AsyncPager {
   }
 }
 
-/// Begins a timer and a display link that nothing ends, beside a timer that its end does.
+/// Begins a timer, a display link and a source that nothing ends, beside a timer that its end does.
 final class TickingPager: AsyncPager {
   private var ended: Timer?
   private var isTicking = false
@@ -124,6 +124,10 @@ final class TickingPager: AsyncPager {
     Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }
     CADisplayLink(target: self, selector: Selector("tick", TickingPager.tick))
       .add(to: .main, forMode: .common)
+    let source = DispatchSource.makeTimerSource(queue: DispatchQueue.main)
+    source.schedule(deadline: .now() + 1, repeating: 1)
+    source.setEventHandler { _ = source }
+    source.resume()
     ended = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }
   }
 
