@@ -188,6 +188,12 @@ final class PagerNames {
     folders[module]?.contains { !file.path.hasPrefix($0) } ?? false
   }
 
+  /// Whether a folder around `file` is called `module`, as its own module may be.
+  func isOwn(_ module: String, of file: SwiftFile) -> Bool {
+    !["CA", "NS", "UI"].contains(where: module.hasPrefix)
+      && folders[module]?.contains { file.path.hasPrefix($0) } ?? false
+  }
+
   /// The type that `name` means within the type `scope`.
   func type(_ name: String, in scope: String = "") -> TypeRecord? {
     find(name, in: scope) ?? aliases[name].flatMap { $0.count == 1 ? find($0[0], in: scope) : nil }

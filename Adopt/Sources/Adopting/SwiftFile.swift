@@ -23,6 +23,8 @@ final class SwiftFile {
     nodes.compactMap { $0.as(ImportDeclSyntax.self)?.path.first?.name.text })
   /// All identifiers.
   private(set) var words: Set<String> = []
+  /// What stands outside of everything else.
+  var items: CodeBlockItemListSyntax { tree.statements }
   private let tree: SourceFileSyntax
   private lazy var lines = SourceLocationConverter(fileName: path, tree: tree)
 

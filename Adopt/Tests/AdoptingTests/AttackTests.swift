@@ -235,7 +235,7 @@ struct AttackTests {
   @Test(
     "a number that is looked for in any object is listed",
     arguments: [
-      ("(x as AnyObject).cgRectValue", true), ("all[\"k\"]?.boolValue", true),
+      ("(x as AnyObject).cgRectValue", false), ("all[\"k\"]?.boolValue", true),
       ("all[\"k\"]!.intValue", true), ("cast[\"k\"]?.floatValue", true),
       ("numbers[\"k\"]?.boolValue", false), ("all[\"k\"]?.count", true),
       ("(x as? NSValue)?.cgRectValue", false),
@@ -245,5 +245,21 @@ struct AttackTests {
     let found = try leftovers(
       "class A { \(values); func f(x: Any) { let cast = x as! [String: AnyObject]; \(use) } }")
     #expect(found.contains { $0.contains("is not looked for in any object") } == isListed)
+  }
+
+  @Test(
+    "geometry that is looked for in any object is looked for in an NSValue",
+    arguments: [
+      ("(x as AnyObject).cgRectValue", "((x as AnyObject) as? NSValue)?.cgRectValue"),
+      ("(x as AnyObject).cgRectValue.size", "((x as AnyObject) as! NSValue).cgRectValue.size"),
+      ("(x as AnyObject).cgRectValue!.size", "((x as AnyObject) as! NSValue).cgRectValue.size"),
+      ("(x as AnyObject).cgRectValue?.size", "((x as AnyObject) as? NSValue)?.cgRectValue.size"),
+      ("all[\"k\"]?.cgPointValue", "(all[\"k\"] as? NSValue)?.cgPointValue"),
+      ("values[\"k\"]?.cgPointValue", nil),
+    ])
+  func geometry(use: String, expected: String?) throws {
+    let head = "class A { var all: [String: AnyObject] = [:]; var values: [String: NSValue] = [:]; "
+    #expect(
+      try adopted("\(head)func f() { \(use) } }") == "\(head)func f() { \(expected ?? use) } }")
   }
 }

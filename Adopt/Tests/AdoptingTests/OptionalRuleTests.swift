@@ -285,7 +285,7 @@ struct OptionalRuleTests {
   @Test("a message that every object understands goes to any object")
   func everybodys() throws {
     let source =
-      "class A { weak var t: AnyObject?; func g(x: AnyObject) { t?.perform(a); x.isKind(of: b) } }"
+      "class A { weak var t: AnyObject?; func g(x: AnyObject) { t?.perform(a); x.isEqual(b) } }"
     #expect(
       try adopted(source)
         == source.replacing("t?.perform", with: "(t as? NSObject)?.perform")

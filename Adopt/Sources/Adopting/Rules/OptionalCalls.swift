@@ -43,7 +43,9 @@ extension Adopter {
   }
 
   /// What NSObject has.
-  private static let everybodys: Set = ["isKind", "isMember", "perform", "performSelector"]
+  private static let everybodys: Set = [
+    "isEqual", "isKind", "isMember", "perform", "performSelector",
+  ]
 
   /// A message to any object goes to the one protocol whose method may be meant: each type of the
   /// files that has such a method conforms to it. What NSObject has goes to that.
@@ -55,10 +57,7 @@ extension Adopter {
       names.objectType(of: base, in: file) == "AnyObject"
     {
       guard isEverybodys else { return listMessage(node) }
-      let optional = base.as(OptionalChainingExprSyntax.self)?.expression
-      edits.insert("(", at: base.start)
-      edits.insert(" as\(optional == nil ? "!" : "?") NSObject)", at: optional?.end ?? base.end)
-      return
+      return cast(base, to: "NSObject", isSure: true)
     }
     guard let cast = inner?.as(SequenceExprSyntax.self)?.elements, cast.count == 3,
       let word = cast.dropFirst().first?.as(UnresolvedAsExprSyntax.self),

@@ -7,7 +7,16 @@ extension Adopter {
     applyOptionalProperty(node)
     if let base = node.base, !node.isCalled, names.objectType(of: base, in: file) == "AnyObject" {
       let name = node.declName.baseName.text
-      edits.leave("\(name) is not looked for in any object here", "cast it to its class", at: node)
+      if Self.geometry.contains(name) {
+        let force = node.parent?.as(ForceUnwrapExprSyntax.self)?.exclamationMark
+        let mark = force ?? node.parent?.as(OptionalChainingExprSyntax.self)?.questionMark
+        cast(base, to: "NSValue", isSure: force != nil || mark == nil && node.isFollowed)
+        // Objective-C's may be missing, an `NSValue`'s is there.
+        if let mark { edits.replace(mark.range, isFilled: false) }
+      } else {
+        edits.leave(
+          "\(name) is not looked for in any object here", "cast it to its class", at: node)
+      }
     }
     applyBundle(node)
     let (name, labels) = (node.declName.baseName.plain, node.declName.labels)
@@ -44,6 +53,23 @@ extension Adopter {
     if node.isComparedWithNil { return edits.insert(asking, at: node.declName.start) }
     names.bound.insert(method.signature)
     edits.replace(node.declName.range, with: asking + MethodShape.bound(method.signature))
+  }
+
+  /// What only an `NSValue` has.
+  private static let geometry: Set = [
+    "cgPointValue", "cgRectValue", "cgSizeValue", "cgVectorValue", "uiEdgeInsetsValue",
+    "uiOffsetValue",
+  ]
+
+  /// Has any object, `x` or `x?`, be of a class: nil if it is of another, unless it surely is one.
+  mutating func cast(_ base: ExprSyntax, to type: String, isSure: Bool) {
+    let optional = base.as(OptionalChainingExprSyntax.self)?.expression
+    edits.insert("(", at: base.start)
+    if let optional {
+      edits.insert(" as? \(type))", at: optional.end)
+    } else {
+      edits.insert(isSure ? " as! \(type))" : " as? \(type))?", at: base.end)
+    }
   }
 
   /// The same of UIKit's methods, which are always there: `d?.scrollViewDidScroll(_:) != nil`.
@@ -114,13 +140,15 @@ extension MemberAccessExprSyntax {
     return node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
   }
 
-  /// Whether it is set, or something in it is read: no method is, and has anything in it.
-  fileprivate var isValue: Bool {
+  /// Whether something in it is read.
+  fileprivate var isFollowed: Bool {
     let node = marked
     return node.parent?.as(MemberAccessExprSyntax.self)?.base?.id == node.id
       || node.parent?.as(SubscriptCallExprSyntax.self)?.calledExpression.id == node.id
-      || isSet
   }
+
+  /// Whether it is set, or something in it is read: no method is, and has anything in it.
+  fileprivate var isValue: Bool { isFollowed || isSet }
 
   fileprivate var isSet: Bool {
     let last = marked.lastToken(viewMode: .sourceAccurate)

@@ -22,8 +22,8 @@ extension Adopter {
   /// has to be required, and UIKit's is not. So are `T()` and `T.init()` of a parameter `T: UIView`,
   /// and of cells, buttons and controllers.
   mutating func applyMetatype(_ node: FunctionCallExprSyntax) {
-    guard node.leftParen != nil, node.trailingClosure == nil, Self.madeBy.contains(node.labels)
-    else { return }
+    guard node.leftParen != nil, node.trailingClosure == nil else { return }
+    guard Self.madeBy.contains(node.labels) else { return applyOwnClass(node) }
     let isOwn = node.enclosingType.map { isMade($0.typePath, by: node) } ?? false
     if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName {
       guard isGenericView(name.plain, at: node) || isOwn && name.text == "Self" else { return }
@@ -52,6 +52,21 @@ extension Adopter {
     }
     guard isView ?? isTelling else { return }
     edits.replace(member.declName.range, with: "newInstance")
+  }
+
+  /// `type(of: view).init(image: a)` is `UIImageView.init(image: a)` if the files have no subclass.
+  private mutating func applyOwnClass(_ node: FunctionCallExprSyntax) {
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "init",
+      let base = member.base?.as(FunctionCallExprSyntax.self), base.labels == ["of"],
+      let name = names.valueType(of: ExprSyntax(base), in: file)?.name,
+      names.isView(name) || names.isController(name),
+      names.type(name)?.declarations.isEmpty != false,
+      !names.types.values.contains(where: {
+        !$0.declarations.isEmpty && names.line(of: $0).root == name
+      })
+    else { return }
+    edits.replace(base.range, with: name, isFilled: false)
   }
 
   /// Whether objects of the class `name` are made so.
@@ -105,8 +120,10 @@ extension Adopter {
   /// `String(stringInterpolationSegment: x)` is what `describing` says now; Foundation's attributed
   /// strings have to be told that they are empty.
   mutating func applyOldString(_ node: FunctionCallExprSyntax) {
+    let made = node.parent?.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type
+    let callee = node.calledExpression
     if node.arguments.isEmpty, node.trailingClosure == nil, let paren = node.leftParen,
-      let name = node.calledExpression.typeName,
+      let name = callee.flat == ".init" ? made?.typeName : callee.typeName,
       ["NSAttributedString", "NSMutableAttributedString"].contains(name), names.types[name] == nil
     {
       edits.insert("string: \"\"", at: paren.end)
