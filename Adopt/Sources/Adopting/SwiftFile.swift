@@ -39,9 +39,10 @@ final class SwiftFile {
   struct Value {
     let type: TypeSyntax?
     let initial: ExprSyntax?
-    /// Whether it keeps what it is alive, and whether others may set it.
+    /// Whether it keeps what it is alive, whether others may set it, and whether a type has it.
     var isHeld = true
     var isSettable = true
+    var isMember = false
   }
 
   /// How many nodes may be in each other: a function that calls itself for each needs a stack.

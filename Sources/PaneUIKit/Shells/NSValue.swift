@@ -35,6 +35,15 @@ extension NSValue {
 
 // What Objective-C takes for an object, or an object for, by itself.
 
+/// What any object may be asked for, and numbers and strings have.
+public protocol BridgedNumber: NSObject {
+  var boolValue: Bool { get }
+  var doubleValue: Double { get }
+  var floatValue: Float { get }
+}
+extension NSNumber: BridgedNumber {}
+extension NSString: BridgedNumber {}
+
 /// Geometry that is an `NSValue` as an object: `change[.newKey] as? NSValue`.
 public protocol BridgedGeometry: _ObjectiveCBridgeable where _ObjectiveCType == NSValue { init() }
 extension BridgedGeometry {

@@ -85,9 +85,7 @@ extension Adopter {
   ) -> (signature: String, method: Method?)? {
     let given = node.labels
     let isPlain = given.allSatisfy { $0 == "_" }
-    let type =
-      member == nil
-      ? node.enclosingType?.typePath : member?.base.flatMap { names.objectType(of: $0, in: file) }
+    let type = names.receiver(of: node, in: file)
     if isPlain, isClosure(name, of: type, member, node) { return nil }
     let known = names.optionals[name, default: []].filter { _, method in
       method.labels == given || node.hasLabels(method.labels)

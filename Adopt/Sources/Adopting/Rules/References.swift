@@ -7,11 +7,12 @@ extension Adopter {
     applyOptionalProperty(node)
     if let base = node.base, !node.isCalled, names.objectType(of: base, in: file) == "AnyObject" {
       let name = node.declName.baseName.text
-      if Self.geometry.contains(name) {
+      if let type = Self.found[name] {
         let force = node.parent?.as(ForceUnwrapExprSyntax.self)?.exclamationMark
         let mark = force ?? node.parent?.as(OptionalChainingExprSyntax.self)?.questionMark
-        cast(base, to: "NSValue", isSure: force != nil || mark == nil && node.isFollowed)
-        // Objective-C's may be missing, an `NSValue`'s is there.
+        let isSure = mark == nil && (node.isFollowed || node.isDecisive)
+        cast(base, to: type, isSure: force != nil || isSure)
+        // Objective-C's may be missing, the type's is there.
         if let mark { edits.replace(mark.range, isFilled: false) }
       } else {
         edits.leave(
@@ -55,10 +56,11 @@ extension Adopter {
     edits.replace(node.declName.range, with: asking + MethodShape.bound(method.signature))
   }
 
-  /// What only an `NSValue` has.
-  private static let geometry: Set = [
-    "cgPointValue", "cgRectValue", "cgSizeValue", "cgVectorValue", "uiEdgeInsetsValue",
-    "uiOffsetValue",
+  /// What is looked for in any object, with the type that has it.
+  private static let found = [
+    "boolValue": "any BridgedNumber", "cgPointValue": "NSValue", "cgRectValue": "NSValue",
+    "cgSizeValue": "NSValue", "cgVectorValue": "NSValue", "doubleValue": "any BridgedNumber",
+    "floatValue": "any BridgedNumber", "uiEdgeInsetsValue": "NSValue", "uiOffsetValue": "NSValue",
   ]
 
   /// Has any object, `x` or `x?`, be of a class: nil if it is of another, unless it surely is one.
@@ -145,6 +147,13 @@ extension MemberAccessExprSyntax {
     let node = marked
     return node.parent?.as(MemberAccessExprSyntax.self)?.base?.id == node.id
       || node.parent?.as(SubscriptCallExprSyntax.self)?.calledExpression.id == node.id
+  }
+
+  /// Whether it has to be true or false.
+  fileprivate var isDecisive: Bool {
+    parent?.is(ConditionElementSyntax.self) == true
+      || parent?.is(PrefixOperatorExprSyntax.self) == true
+      || parent?.as(ExprListSyntax.self)?.contains { ["&&", "||"].contains($0.flat) } == true
   }
 
   /// Whether it is set, or something in it is read: no method is, and has anything in it.

@@ -139,14 +139,10 @@ extension Adopter {
   /// `setValue(v, forKey: "k")` of a property that the object's class declares is
   /// `setValue(v, at: \.k)`, unless the class has such a method of its own.
   mutating func applyKeyValueCoding(_ node: FunctionCallExprSyntax) {
-    let member = node.calledExpression.as(MemberAccessExprSyntax.self)
     guard let name = node.calledExpression.reference?.baseName.text,
       ["addObserver", "observe", "publisher", "setValue", "value"].contains(name)
     else { return }
-    let type =
-      member == nil
-      ? node.enclosingType?.typePath : member?.base.flatMap { names.objectType(of: $0, in: file) }
-    let record = type.flatMap { names.type($0) }
+    let record = names.receiver(of: node, in: file).flatMap { names.type($0) }
     // A class's own method is called.
     let line = record.map { names.line(of: $0).types } ?? []
     let isOwn = line.contains { type in
