@@ -86,7 +86,12 @@ extension Adopter {
     let given = node.labels
     let isPlain = given.allSatisfy { $0 == "_" }
     let type = names.receiver(of: node, in: file)
-    if isPlain, isClosure(name, of: type, member, node) { return nil }
+    if isPlain {
+      // A closure is called: of a function, or of the type that the call is one of.
+      if member == nil, file.local(name, at: node.start) != nil { return nil }
+      let value = type.flatMap { names.property(name, of: $0) }
+      if let value, value.type?.isOptional != false { return nil }
+    }
     let known = names.optionals[name, default: []].filter { _, method in
       method.labels == given || node.hasLabels(method.labels)
     }
@@ -109,16 +114,6 @@ extension Adopter {
       }
     }
     return (name + labelled(given), nil)
-  }
-
-  /// Whether a closure is called: of a function, or of the type that the call is one of.
-  private func isClosure(
-    _ name: String, of type: String?, _ member: MemberAccessExprSyntax?,
-    _ node: FunctionCallExprSyntax
-  ) -> Bool {
-    if member == nil, file.local(name, at: node.start) != nil { return true }
-    guard let value = type.flatMap({ names.property(name, of: $0) }) else { return false }
-    return value.type?.isOptional != false
   }
 
   private mutating func listUnknown(

@@ -159,7 +159,12 @@ extension Adopter {
     // What the app only extends may answer by itself, as UserDefaults and layers do.
     guard let record, !record.declarations.isEmpty || names.isView(record.path),
       isPath(key, of: record.path)
-    else { return listPrivateKey(key, node) }
+    else {
+      if key.hasPrefix("_") {
+        edits.leave("\(key) is private to UIKit", "leave it out", at: node)
+      }
+      return
+    }
     edits.replace(last.range, with: "at: \\.\(key)")
   }
 
@@ -175,11 +180,6 @@ extension Adopter {
         .calledExpression.typeName
     }
     return true
-  }
-
-  private mutating func listPrivateKey(_ key: String, _ node: FunctionCallExprSyntax) {
-    guard key.hasPrefix("_") else { return }
-    edits.leave("\(key) is private to UIKit", "leave it out", at: node)
   }
 
   /// Only UIKit's own properties tell who observes them.
