@@ -184,28 +184,6 @@ struct SelectorRules {
       lines.prefix(3) == ["0.0 to 0.0 in 20.0", "0.0 to 10.0 in 20.0", "10.0 to 10.0 in 30.0"])
   }
 
-  private final class Watcher: UIViewController {
-    var seen: [CGRect?] = []
-    override func observeValue(
-      forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
-      context: UnsafeMutableRawPointer?
-    ) {
-      let value = change?[.newKey]
-      seen = [value as? CGRect, (value as? NSValue)?.cgRectValue]
-      seen.append(((value as AnyObject) as? NSValue)?.cgRectValue)
-    }
-  }
-
-  @Test("geometry that observeValue is told: is a structure, and an NSValue as an object")
-  @MainActor func values() {
-    let (view, watcher, frame) = (UIView(), Watcher(), CGRect(x: 1, y: 2, width: 3, height: 4))
-    view.addObserver(watcher, forKeyPath: "frame", options: .new, context: nil)
-    view.frame = frame
-    #expect(watcher.seen == [frame, frame, frame])
-    let object: Any = NSValue(cgRect: frame)
-    #expect(object as? CGRect == frame && object as? CGSize == nil && object as? CGPoint == nil)
-  }
-
   @Test(
     "another key path, also as a word, is an error that names it; a class without init(frame:) has Swift's message",
     arguments: refusals.indices)
