@@ -193,7 +193,8 @@ extension Adopter {
       let last = key?.trimmedDescription
         .split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }).last
     else { return }
-    guard names.properties(called: String(last)),
+    guard names.values.contains(String(last)),
+      names.types.values.contains(where: { $0.properties[String(last)] != nil }),
       !["contentOffset", "contentSize", "bounds", "frame"].contains(String(last))
     else { return }
     edits.leave(
