@@ -88,6 +88,7 @@ struct ModuleTests {
       ),
       // What the class itself has may be called by no name that the files say.
       ("import EventKit\nextension A { func f(_ e: EKEvent) {} }\nclass A {}", nil),
+      ("import EventKit\nclass A: B { let e: EKEvent }\nextension A: C {}", nil),
       ("import SwiftUI\nstruct A: View {}\nclass B {}", nil),
     ] as [(String, String?)])
   func parts(source: String, expected: String?) throws {

@@ -150,20 +150,27 @@ extension Adopter {
     }
   }
 
-  /// The declarations that need one of `words`, if all of the file do not and what uses one of them
-  /// does not compile without it: what an extension has of a type of the files may be called unseen.
+  /// The declarations that need one of `words`, if the others do without them and what uses one does
+  /// not compile without it: what an extension has of a type of the files may be called unseen.
   private func parts(that words: Set<String>) -> [CodeBlockItemSyntax]? {
+    func has(_ item: CodeBlockItemSyntax, _ words: Set<String>) -> Bool {
+      item.tokens(viewMode: .sourceAccurate).contains { words.contains($0.plain) }
+    }
     let items = Array(file.items).filter { !$0.item.is(ImportDeclSyntax.self) }
-    let parts = items.filter { item in
-      item.tokens(viewMode: .sourceAccurate).contains { words.contains($0.text) }
+    let parts = items.filter { has($0, words) }
+    let nodes = file.nodes.filter { node in
+      node.enclosingType == nil && parts.contains { $0.range.contains(node.start) }
     }
-    let extensions = file.nodes.compactMap { $0.as(ExtensionDeclSyntax.self) }.filter { node in
-      parts.contains { $0.range.contains(node.start) }
+    let lost = nodes.flatMap {
+      $0.asProtocol((any NamedDeclSyntax).self).map { [$0.name.plain] }
+        ?? $0.as(VariableDeclSyntax.self)?.names ?? []
     }
-    let areKnown = extensions.allSatisfy {
-      names.types[$0.typePath]?.declarations.isEmpty != false
-    }
-    return areKnown && parts.count < items.count ? parts : nil
+    let extended = nodes.compactMap { $0.as(ExtensionDeclSyntax.self) }
+    let others = items.filter { !has($0, words) }
+    guard extended.allSatisfy({ names.types[$0.typePath]?.declarations.isEmpty != false }),
+      !others.isEmpty, !others.contains(where: { has($0, Set(lost)) })
+    else { return nil }
+    return parts
   }
 
   /// Whether the declaration that `node` is, or is in, is left out.
