@@ -109,7 +109,9 @@ struct Adopter {
     case .ifConfigDecl(let node): apply(to: node)
     case .attribute(let node): apply(to: node)
     case .declModifier(let node): apply(to: node)
-    case .extensionDecl(let node): apply(to: node)
+    case .extensionDecl(let node):
+      apply(to: node)
+      applyOwnProperties(in: node)
     case .functionDecl(let node): apply(to: node)
     case .functionCallExpr(let node): apply(to: node)
     case .memberAccessExpr(let node):

@@ -192,4 +192,12 @@ struct RuleTests {
       try adopted(source)
         == "let a: NSMutableAttributedString = .init(string: \"\"); let b: UIView = .init()")
   }
+
+  @Test("an optional property is read by its name alone in an extension of its protocol")
+  func ownProperties() throws {
+    let source = "@objc protocol D { @objc optional var p: Bool { get } }; extension D {"
+    #expect(
+      try adopted("\(source) func f() { g(p == true, self.p); let p = 1; g(p) } }").hasSuffix(
+        "extension D { func f() { g((try? p) == true, (try? self.p)); let p = 1; g(p) } }"))
+  }
 }

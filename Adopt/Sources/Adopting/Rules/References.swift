@@ -93,6 +93,32 @@ extension Adopter {
       "which of the methods called \(name) is meant is not known", "write its labels", at: node)
   }
 
+  /// `p` in an extension of its own protocol is `(try? p)`.
+  mutating func applyOwnProperties(in node: ExtensionDeclSyntax) {
+    guard let type = names.types[node.typePath], !type.optionalProperties.isEmpty else { return }
+    for token in node.memberBlock.tokens(viewMode: .sourceAccurate) {
+      guard names.optionalProperties[token.plain]?.contains(where: { $0 === type }) == true,
+        let read = token.parent?.as(DeclReferenceExprSyntax.self),
+        read.parent?.as(MemberAccessExprSyntax.self)?.declName.id != read.id,
+        read.parent?.is(KeyPathPropertyComponentSyntax.self) != true,
+        file.local(token.plain, at: read.start) == nil
+      else { continue }
+      tryToRead(token.plain, of: type, at: read.range, read)
+    }
+  }
+
+  private mutating func tryToRead(
+    _ name: String, of owner: TypeRecord, at range: Range<Int>, _ node: some SyntaxProtocol
+  ) {
+    if owner.properties[name]?.type?.isOptional == true {
+      edits.leave(
+        "whether \(name) is nil or missing is one here", "have each class that conforms declare it",
+        at: node)
+    }
+    edits.insert("(try? ", at: range.lowerBound)
+    edits.insert(")", at: range.upperBound)
+  }
+
   private mutating func applyOptionalProperty(_ node: MemberAccessExprSyntax) {
     let name = node.declName.baseName.plain
     guard let owners = names.optionalProperties[name], let base = node.base,
@@ -102,13 +128,7 @@ extension Adopter {
     // A class that has it, or inherits it, has it for sure.
     let isProtocol = names.type(type)?.isProtocol ?? false
     guard isProtocol || names.property(name, of: type) == nil else { return }
-    if owner.properties[name]?.type?.isOptional == true {
-      edits.leave(
-        "whether \(name) is nil or missing is one here", "have each class that conforms declare it",
-        at: node)
-    }
-    edits.insert("(try? ", at: node.start)
-    edits.insert(")", at: node.declName.end)
+    tryToRead(name, of: owner, at: node.start..<node.declName.end, node)
   }
 }
 
