@@ -56,7 +56,11 @@ extension Adopter {
     if let base = member.base, inner == nil || isEverybodys,
       names.objectType(of: base, in: file) == "AnyObject"
     {
-      guard isEverybodys else { return listMessage(node) }
+      // Of an object of Swift's alone nil would be the answer.
+      let isAnswer = member.declName.baseName.text == "isEqual"
+      guard isEverybodys, !isAnswer || !base.is(OptionalChainingExprSyntax.self) else {
+        return listMessage(node)
+      }
       return cast(base, to: "NSObject", isSure: true)
     }
     guard let cast = inner?.as(SequenceExprSyntax.self)?.elements, cast.count == 3,
