@@ -53,6 +53,22 @@ extension UIFont {
     self.init(descriptor: UIFontDescriptor(), size: points)
   }
 }
+// What an app descends from, and hashes.
+class AppFont: UIFont {
+  class func title() -> UIFont { UIFont(name: "Title", size: 20) ?? .systemFont(ofSize: 20) }
+}
+class Tint: UIBlurEffect {}
+struct Spoken: Hashable { let traits: UIAccessibilityTraits }
+/// Takes only taps on its links.
+class LinkView: UITextView {
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    guard let position = closestPosition(to: point),
+      let range = tokenizer.rangeEnclosingPosition(
+        position, with: .character, inDirection: .storage(.backward))
+    else { return false }
+    return offset(from: beginningOfDocument, to: range.start) >= 0
+  }
+}
 extension UIView {
   var parent: UIViewController? { next as? UIViewController }
   var content: Int { subviews.count }

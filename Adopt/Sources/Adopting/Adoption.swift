@@ -51,11 +51,14 @@ public struct Adoption {
     for file in files { names.keepKnownProperties(in: file) }
     var adopters = files.enumerated().map { Adopter(number: $0, file: $1, names: names) }
     for index in adopters.indices {
-      for node in files[index].nodes { adopters[index].apply(to: node) }
+      for node in files[index].nodes where !adopters[index].isLeftOut(node) {
+        adopters[index].apply(to: node)
+      }
     }
     // What is written of protocols has the types of the copy.
     for index in adopters.indices {
-      for node in files[index].nodes.compactMap({ $0.as(ProtocolDeclSyntax.self) }) {
+      for node in files[index].nodes.compactMap({ $0.as(ProtocolDeclSyntax.self) })
+      where !adopters[index].isLeftOut(node) {
         adopters[index].apply(to: node)
       }
     }
@@ -86,6 +89,8 @@ struct Adopter {
   var edits: Edits
   /// Members of extensions that belong into their classes.
   var moves: [Move] = []
+  /// Where declarations are left out that need what is not here.
+  var leftOut: [Range<Int>] = []
   /// What is put in behind all other edits, and where.
   var late: [(offset: Int, text: String)] = []
   /// Whether the file was told already that conditions of availability are met.
@@ -104,7 +109,9 @@ struct Adopter {
     case .ifConfigDecl(let node): apply(to: node)
     case .attribute(let node): apply(to: node)
     case .declModifier(let node): apply(to: node)
-    case .extensionDecl(let node): apply(to: node)
+    case .extensionDecl(let node):
+      apply(to: node)
+      applyOwnProperties(in: node)
     case .functionDecl(let node): apply(to: node)
     case .functionCallExpr(let node): apply(to: node)
     case .memberAccessExpr(let node):

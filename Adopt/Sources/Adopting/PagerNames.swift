@@ -176,7 +176,7 @@ final class PagerNames {
       owner.properties[name] = SwiftFile.Value(
         type: binding.typeAnnotation?.type, initial: binding.initializer?.value,
         isHeld: !binding.isComputed && !node.modifiers.has("weak", "unowned"),
-        isSettable: binding.isSettable(in: node))
+        isSettable: binding.isSettable(in: node), isMember: true)
       if node.modifiers.has("optional"), binding.isReadOnly {
         owner.optionalProperties.insert(name)
       }
@@ -186,6 +186,12 @@ final class PagerNames {
   /// Whether `module` is a folder of other files, and not of `file`: their module, then.
   func isNeighbour(_ module: String, of file: SwiftFile) -> Bool {
     folders[module]?.contains { !file.path.hasPrefix($0) } ?? false
+  }
+
+  /// Whether a folder around `file` is called `module`, as its own module may be.
+  func isOwn(_ module: String, of file: SwiftFile) -> Bool {
+    !["CA", "NS", "UI"].contains(where: module.hasPrefix)
+      && folders[module]?.contains { file.path.hasPrefix($0) } ?? false
   }
 
   /// The type that `name` means within the type `scope`.
@@ -209,31 +215,23 @@ final class PagerNames {
   /// from.
   func line(of type: TypeRecord) -> (types: [TypeRecord], root: String?) {
     if let line = type.line { return line }
-    let line = findLine(of: type)
-    type.line = line
-    return line
-  }
-
-  private func findLine(of type: TypeRecord) -> (types: [TypeRecord], root: String?) {
-    var line = [type]
+    var (line, root): ([TypeRecord], String?) = ([type], nil)
     while line.count < 32, let name = line[line.count - 1].inherited.first {
       guard let next = self.type(name, in: line[line.count - 1].path), next !== line.last,
         !next.isProtocol, !next.declarations.isEmpty
-      else { return (line, aliases[name]?.first ?? name) }
+      else {
+        root = aliases[name]?.first ?? name
+        break
+      }
       line.append(next)
     }
-    return (line, nil)
+    type.line = (line, root)
+    return (line, root)
   }
 
   /// All that `type` conforms to, by itself or by what it descends from.
   func conformances(of type: TypeRecord) -> Set<String> {
     if let all = type.conformances { return all }
-    let all = findConformances(of: type)
-    type.conformances = all
-    return all
-  }
-
-  private func findConformances(of type: TypeRecord) -> Set<String> {
     var (all, open): (Set<String>, [TypeRecord]) = ([], [type] + above(type))
     while let next = open.popLast() {
       let names = next.inherited.flatMap { [$0] + aliases[$0, default: []] }
@@ -241,6 +239,7 @@ final class PagerNames {
         if let type = self.type(name, in: next.path), type.isProtocol { open.append(type) }
       }
     }
+    type.conformances = all
     return all
   }
 }

@@ -23,6 +23,8 @@ final class SwiftFile {
     nodes.compactMap { $0.as(ImportDeclSyntax.self)?.path.first?.name.text })
   /// All identifiers.
   private(set) var words: Set<String> = []
+  /// What stands outside of everything else.
+  var items: CodeBlockItemListSyntax { tree.statements }
   private let tree: SourceFileSyntax
   private lazy var lines = SourceLocationConverter(fileName: path, tree: tree)
 
@@ -37,9 +39,10 @@ final class SwiftFile {
   struct Value {
     let type: TypeSyntax?
     let initial: ExprSyntax?
-    /// Whether it keeps what it is alive, and whether others may set it.
+    /// Whether it keeps what it is alive, whether others may set it, and whether a type has it.
     var isHeld = true
     var isSettable = true
+    var isMember = false
   }
 
   /// How many nodes may be in each other: a function that calls itself for each needs a stack.

@@ -48,16 +48,18 @@ extension PagerNames {
       let element =
         type?.as(ArrayTypeSyntax.self)?.element ?? type?.as(DictionaryTypeSyntax.self)?.value
       return element.flatMap(Self.valueType(of:))
-    case .declReferenceExpr(let node):
-      return type(ofName: node.baseName.plain, at: expression, in: file, depth: depth + 1)
-    case .memberAccessExpr(let node):
-      if node.declName.baseName.text == "self", let name = node.base?.typeName {
-        return ValueType(name: name, isClass: true)
-      }
-      guard let base = node.base, let type = next(base), !type.isClass,
-        let value = property(node.declName.baseName.plain, of: type.name)
-      else { return nil }
-      return Self.type(ofProperty: value)
+    case .declReferenceExpr(let node) where node.baseName.plain == "self":
+      return node.enclosingType.map { ValueType(name: $0.typePath, isClass: false) }
+    case .memberAccessExpr(let node) where node.declName.baseName.text == "self":
+      if let name = node.base?.typeName { return ValueType(name: name, isClass: true) }
+      fallthrough
+    case .declReferenceExpr, .memberAccessExpr:
+      guard let value = declared(expression, in: file, depth: depth) else { return nil }
+      if let type = value.type.flatMap(Self.valueType(of:)) { return type }
+      // Another file may declare a member: only what is made there is looked at.
+      guard value.isMember else { return value.initial.flatMap(next) }
+      let made = value.initial?.as(FunctionCallExprSyntax.self)?.calledExpression.typeName
+      return made.map { ValueType(name: $0, isClass: false) }
     default: return nil
     }
   }
@@ -77,44 +79,27 @@ extension PagerNames {
     return property(member.declName.baseName.plain, of: type.name)
   }
 
+  /// The type of what a method is called of: an object, or the one that is called in.
+  func receiver(of node: FunctionCallExprSyntax, in file: SwiftFile, depth: Int = 0) -> String? {
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self) else {
+      return node.enclosingType?.typePath
+    }
+    return member.base.flatMap { objectType(of: $0, in: file, depth: depth) }
+  }
+
   /// What a method gives, if all of its name give the same.
   private func type(
     ofCall node: FunctionCallExprSyntax, in file: SwiftFile, depth: Int
   ) -> ValueType? {
-    let member = node.calledExpression.as(MemberAccessExprSyntax.self)
     guard let name = node.calledExpression.reference?.baseName.plain,
-      file.local(name, at: node.start) == nil
-    else { return nil }
-    let base = member?.base.flatMap { objectType(of: $0, in: file, depth: depth + 1) }
-    guard let owner = (member == nil ? node.enclosingType?.typePath : base).flatMap({ type($0) })
+      file.local(name, at: node.start) == nil,
+      let owner = receiver(of: node, in: file, depth: depth + 1).flatMap({ type($0) })
     else { return nil }
     let results = line(of: owner).types.flatMap { $0.methods(name) }.map {
       $0.node.signature.returnClause?.type
     }
     guard let first = results.first, Set(results.map { $0?.flat }).count == 1 else { return nil }
     return first.flatMap(Self.valueType(of:))
-  }
-
-  private func type(
-    ofName name: String, at expression: ExprSyntax, in file: SwiftFile, depth: Int
-  ) -> ValueType? {
-    let own = expression.enclosingType?.typePath
-    if name == "self" { return own.map { ValueType(name: $0, isClass: false) } }
-    if let local = file.local(name, at: expression.start) {
-      return type(of: local, in: file, depth: depth)
-    }
-    return own.flatMap { property(name, of: $0) }.flatMap(Self.type(ofProperty:))
-  }
-
-  private func type(of value: SwiftFile.Value, in file: SwiftFile, depth: Int) -> ValueType? {
-    value.type.flatMap(Self.valueType(of:))
-      ?? value.initial.flatMap { valueType(of: $0, in: file, depth: depth) }
-  }
-
-  /// Another file may say it: only what it makes there is looked at.
-  private static func type(ofProperty value: SwiftFile.Value) -> ValueType? {
-    let made = value.initial?.as(FunctionCallExprSyntax.self)?.calledExpression.typeName
-    return value.type.flatMap(valueType(of:)) ?? made.map { ValueType(name: $0, isClass: false) }
   }
 
   private static func valueType(of type: TypeSyntax) -> ValueType? {

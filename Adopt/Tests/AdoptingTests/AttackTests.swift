@@ -235,8 +235,8 @@ struct AttackTests {
   @Test(
     "a number that is looked for in any object is listed",
     arguments: [
-      ("(x as AnyObject).cgRectValue", true), ("all[\"k\"]?.boolValue", true),
-      ("all[\"k\"]!.intValue", true), ("cast[\"k\"]?.floatValue", true),
+      ("(x as AnyObject).cgRectValue", false), ("all[\"k\"]?.intValue", true),
+      ("all[\"k\"]!.intValue", true), ("cast[\"k\"]?.stringValue", true),
       ("numbers[\"k\"]?.boolValue", false), ("all[\"k\"]?.count", true),
       ("(x as? NSValue)?.cgRectValue", false),
     ])
@@ -245,5 +245,30 @@ struct AttackTests {
     let found = try leftovers(
       "class A { \(values); func f(x: Any) { let cast = x as! [String: AnyObject]; \(use) } }")
     #expect(found.contains { $0.contains("is not looked for in any object") } == isListed)
+  }
+
+  @Test(
+    "a value that is looked for in any object is looked for in what has it",
+    arguments: [
+      ("(x as AnyObject).cgRectValue", "((x as AnyObject) as? NSValue)?.cgRectValue"),
+      ("(x as AnyObject).cgRectValue.size", "((x as AnyObject) as! NSValue).cgRectValue.size"),
+      ("(x as AnyObject).cgRectValue!.size", "((x as AnyObject) as! NSValue).cgRectValue.size"),
+      ("(x as AnyObject).cgRectValue?.size", "((x as AnyObject) as? NSValue)?.cgRectValue.size"),
+      ("all[\"k\"]?.cgPointValue", "(all[\"k\"] as? NSValue)?.cgPointValue"),
+      ("values[\"k\"]?.cgPointValue", nil),
+      ("let a = all[\"k\"]?.boolValue", "let a = (all[\"k\"] as? any BridgedNumber)?.boolValue"),
+      (
+        "if (x as AnyObject).boolValue { g() }",
+        "if ((x as AnyObject) as! any BridgedNumber).boolValue { g() }"
+      ),
+      (
+        "let a = b && !(x as AnyObject).boolValue",
+        "let a = b && !((x as AnyObject) as! any BridgedNumber).boolValue"
+      ),
+    ])
+  func geometry(use: String, expected: String?) throws {
+    let head = "class A { var all: [String: AnyObject] = [:]; var values: [String: NSValue] = [:]; "
+    #expect(
+      try adopted("\(head)func f() { \(use) } }") == "\(head)func f() { \(expected ?? use) } }")
   }
 }

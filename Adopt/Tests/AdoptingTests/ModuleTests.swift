@@ -55,11 +55,66 @@ struct ModuleTests {
 
   @Test("what other files lose with one that is left out is listed")
   func lost() throws {
-    let web = "import WebKit\nclass Web: WKWebView { class Inner {} }\nstruct Unused {}"
+    let web = "import WebKit\nclass Web: WKWebView { class Inner {} }"
+    let others = ["class Pager { let web = Web() }", "class Inner {}"]
+    let lost =
+      "0.swift:1: 1.swift needs Web, which is left out. Declare that where nothing is missing."
     #expect(
-      try leftovers(web, "class Pager { let web = Web() }", "class Inner {}") == [
+      try leftovers(web, others[0], others[1]) == [
         "0.swift:1: there is no WebKit here: the file is left out. Keep what needs it in another file.",
-        "0.swift:1: 1.swift needs Web of this file, which is left out. Declare that in a file of its own.",
+        lost,
       ])
+    #expect(
+      try leftovers(web + "\nstruct Own {}", others[0], others[1]) == [
+        lost,
+        "0.swift:2: there is no WebKit here: what this declares is left out. Keep it in another file.",
+      ])
+  }
+
+  @Test(
+    "only the declarations that need what is not here are left out, if what uses them tells",
+    arguments: [
+      ("import EventKit\nextension EKEvent {\n}\nlet a = 1", "import PaneUIKit\n\n\nlet a = 1"),
+      (
+        "import UIKit\nimport SwiftUI\nextension View { @objc func f() {} }\nclass A {}",
+        "import PaneUIKit\nimport PaneUIKit\n\nclass A {}"
+      ),
+      (
+        "import UIKit\nimport SwiftUI\nclass A {}\n#if DEBUG\nstruct P: PreviewProvider {}\n#endif",
+        "import PaneUIKit\nimport PaneUIKit\nclass A {}\n\n\n"
+      ),
+      (
+        "import UIKit\nimport SwiftUI\nclass A {}", "import PaneUIKit\nimport PaneUIKit\nclass A {}"
+      ),
+      // What the class itself has may be called by no name that the files say.
+      ("import EventKit\nextension A { func f(_ e: EKEvent) {} }\nclass A {}", nil),
+      ("import EventKit\nclass A: B { let e: EKEvent }\nextension A: C {}", nil),
+      ("import SwiftUI\nstruct A: View {}\nclass B {}", nil),
+    ] as [(String, String?)])
+  func parts(source: String, expected: String?) throws {
+    let copy = try Adoption([("0.swift", source)]).copies[0]
+    let lines = copy.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2)
+    guard let expected else { return #expect(copy.hasPrefix("#if canImport(")) }
+    #expect(
+      lines.map { $0.filter { $0 != " " } }
+        == expected.filter { $0 != " " }.components(separatedBy: "\n"))
+  }
+
+  @Test(
+    "a file's own module, which a folder around it is called, goes before what the files declare")
+  func ownModule() throws {
+    func copy(_ source: String, in folder: String) throws -> String {
+      let files = [("\(folder)/A.swift", source), ("\(folder)/B.swift", "class ImageView {}")]
+      return try Adoption(files).copies[0].split(separator: "\n").dropFirst(2)
+        .joined(separator: "\n")
+    }
+    let source = "class A { var a: Slider.ImageView?; let b = Slider.ImageView() }"
+    #expect(
+      try copy(source, in: "Sources/Slider")
+        == "class A { var a:        ImageView?; let b =        ImageView() }")
+    for (source, folder) in [
+      (source, "Sources"), ("let a = Slider.Other()", "Slider"),
+      ("let a: UIButton.ImageView", "UIButton"), ("enum Slider {}; \(source)", "Slider"),
+    ] { #expect(try copy(source, in: folder) == source) }
   }
 }

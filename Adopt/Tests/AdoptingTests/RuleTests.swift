@@ -169,4 +169,35 @@ struct RuleTests {
       try adopted("import class A.B\n@objc protocol C { optional func f() }").hasSuffix(
         "@discardableResult func f() -> Void? { try? object.f() } }"))
   }
+
+  @Test(
+    "a class of UIKit's that is a value is its own if the files have no subclass",
+    arguments: [
+      ("type(of: a).init(image: b)", "UIImageView.init(image: b)"),
+      ("type(of: own).init(image: b)", nil), ("type(of: c).init(image: b)", nil),
+      ("type(of: button).init(image: b)", nil),
+    ])
+  func ownClasses(source: String, expected: String?) throws {
+    let types = "class Own: UIView {}; class Round: UIButton {}"
+    func within(_ call: String) -> String {
+      "\(types); func f(a: UIImageView, own: Own, button: UIButton, c: Any) { _ = \(call) }"
+    }
+    #expect(try adopted(within(source)) == within(expected ?? source))
+  }
+
+  @Test("an attributed string of nothing is told so, also if its type is said before")
+  func emptyStrings() throws {
+    let source = "let a: NSMutableAttributedString = .init(); let b: UIView = .init()"
+    #expect(
+      try adopted(source)
+        == "let a: NSMutableAttributedString = .init(string: \"\"); let b: UIView = .init()")
+  }
+
+  @Test("an optional property is read by its name alone in an extension of its protocol")
+  func ownProperties() throws {
+    let source = "@objc protocol D { @objc optional var p: Bool { get } }; extension D {"
+    #expect(
+      try adopted("\(source) func f() { g(p == true, self.p); let p = 1; g(p) } }").hasSuffix(
+        "extension D { func f() { g((try? p) == true, (try? self.p)); let p = 1; g(p) } }"))
+  }
 }

@@ -38,7 +38,7 @@ public enum UIAccessibility {
   ) -> CGRect { view.convert(rect, to: nil) }
 }
 /// What VoiceOver says of a view. Inert.
-public struct UIAccessibilityTraits: OptionSet, Sendable {
+public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }
   public static let none = UIAccessibilityTraits([])

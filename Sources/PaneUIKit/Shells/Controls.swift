@@ -125,8 +125,8 @@ open class UIRefreshControl: UIControl {
   open func endRefreshing() { isRefreshing = false }
 }
 // Effects. Nothing is blurred.
-public class UIVisualEffect: NSObject {}
-public final class UIBlurEffect: UIVisualEffect {
+open class UIVisualEffect: NSObject {}
+open class UIBlurEffect: UIVisualEffect {
   public enum Style: Int, Sendable {
     case extraLight, light, dark
     case regular = 4

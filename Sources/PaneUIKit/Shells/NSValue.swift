@@ -35,6 +35,49 @@ extension NSValue {
 
 // What Objective-C takes for an object, or an object for, by itself.
 
+/// What any object may be asked for, and numbers and strings have.
+public protocol BridgedNumber: NSObject {
+  var boolValue: Bool { get }
+  var doubleValue: Double { get }
+  var floatValue: Float { get }
+}
+extension NSNumber: BridgedNumber {}
+extension NSString: BridgedNumber {}
+
+/// Geometry that is an `NSValue` as an object: `change[.newKey] as? NSValue`.
+public protocol BridgedGeometry: _ObjectiveCBridgeable where _ObjectiveCType == NSValue { init() }
+extension BridgedGeometry {
+  public static func _conditionallyBridgeFromObjectiveC(
+    _ source: NSValue, result: inout Self?
+  ) -> Bool {
+    var value = Self()
+    guard strcmp(source.objCType, value._bridgeToObjectiveC().objCType) == 0 else { return false }
+    withUnsafeMutablePointer(to: &value) { source.getValue($0) }
+    result = value
+    return true
+  }
+  public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout Self?) {
+    precondition(_conditionallyBridgeFromObjectiveC(source, result: &result), "not a \(Self.self)")
+  }
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> Self {
+    var result: Self?
+    if let source { _forceBridgeFromObjectiveC(source, result: &result) }
+    return result ?? Self()
+  }
+}
+extension CGPoint: @retroactive _ObjectiveCBridgeable, BridgedGeometry {
+  public func _bridgeToObjectiveC() -> NSValue { NSValue(point: self) }
+  public var debugDescription: String { "(\(x), \(y))" }
+}
+extension CGSize: @retroactive _ObjectiveCBridgeable, BridgedGeometry {
+  public func _bridgeToObjectiveC() -> NSValue { NSValue(size: self) }
+  public var debugDescription: String { "(\(width), \(height))" }
+}
+extension CGRect: @retroactive _ObjectiveCBridgeable, BridgedGeometry {
+  public func _bridgeToObjectiveC() -> NSValue { NSValue(rect: self) }
+  public var debugDescription: String { "(\(origin.x), \(origin.y), \(width), \(height))" }
+}
+
 /// `widths as [NSNumber]`, as with Foundation's other numbers.
 extension CGFloat: @retroactive _ObjectiveCBridgeable {
   public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: native) }

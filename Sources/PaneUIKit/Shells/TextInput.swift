@@ -35,6 +35,24 @@ open class UITextPosition: NSObject {}
 @preconcurrency @MainActor open class UITextSelectionRect: NSObject {
   open var rect: CGRect { .zero }
 }
+public enum UITextGranularity: Int, Sendable {
+  case character, word, sentence, paragraph, line, document
+}
+public struct UITextDirection: RawRepresentable, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static func storage(_ direction: UITextStorageDirection) -> Self {
+    Self(rawValue: direction.rawValue)
+  }
+}
+public enum UITextStorageDirection: Int, Sendable { case forward, backward }
+/// Finds words and lines in text: none.
+@preconcurrency @MainActor open class UITextInputStringTokenizer: NSObject {
+  open func rangeEnclosingPosition(
+    _ position: UITextPosition, with granularity: UITextGranularity,
+    inDirection direction: UITextDirection
+  ) -> UITextRange? { nil }
+}
 /// Takes keys, of which there are none.
 @preconcurrency @MainActor public protocol UIKeyInput: AnyObject {
   var hasText: Bool { get }
@@ -160,6 +178,7 @@ open class UITextView: UIScrollView, UIKeyInput {
   open func replace(_ range: UITextRange, withText text: String) {}
   open func closestPosition(to point: CGPoint) -> UITextPosition? { nil }
   open func characterRange(at point: CGPoint) -> UITextRange? { nil }
+  open var tokenizer: UITextInputStringTokenizer { UITextInputStringTokenizer() }
   open var smartQuotesType = UITextSmartQuotesType.default
   open var smartDashesType = UITextSmartDashesType.default
   open var textContentType: UITextContentType?

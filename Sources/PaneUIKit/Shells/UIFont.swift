@@ -1,5 +1,6 @@
 /// A font. Nothing is drawn with it, and a character is taken for half as wide as it is high.
-public final class UIFont: NSObject, Sendable {
+open class UIFont: NSObject, @unchecked Sendable {
+  // Sendable as it never changes: what an app's subclass adds is the app's.
   /// Its size, in points.
   public let pointSize: CGFloat
   public let fontName: String

@@ -136,6 +136,9 @@ struct StoryNamesTests {
     #expect(NSValue(cgVector: CGVector(dx: 1, dy: 2)).cgVectorValue == CGVector(dx: 1, dy: 2))
     let offset = UIOffset(horizontal: 3, vertical: -4)
     #expect(NSValue(uiOffset: offset).uiOffsetValue == offset)
+    let numbers = [true as AnyObject, 1 as AnyObject, "yes" as AnyObject, UIView()]
+    #expect(numbers.map { ($0 as? any BridgedNumber)?.boolValue } == [true, true, true, nil])
+    #expect(CGSize(width: 1, height: 2).debugDescription == "(1.0, 2.0)")
   }
 
   @Test("a time of a video is compared in seconds; one that is not known has none")

@@ -255,4 +255,26 @@ struct ViewRules {
     #expect(!page.intersects(rect(10, 10, 0, 10)))
     #expect(!page.intersects(.null))
   }
+
+  private final class Watcher: UIViewController {
+    var seen: [CGRect?] = []
+    override func observeValue(
+      forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+      context: UnsafeMutableRawPointer?
+    ) {
+      let value = change?[.newKey]
+      seen = [value as? CGRect, (value as? NSValue)?.cgRectValue]
+      seen.append(((value as AnyObject) as? NSValue)?.cgRectValue)
+    }
+  }
+
+  @Test("geometry that observeValue is told: is a structure, and an NSValue as an object")
+  @MainActor func values() {
+    let (view, watcher, frame) = (UIView(), Watcher(), CGRect(x: 1, y: 2, width: 3, height: 4))
+    view.addObserver(watcher, forKeyPath: "frame", options: .new, context: nil)
+    view.frame = frame
+    #expect(watcher.seen == [frame, frame, frame])
+    let object: Any = NSValue(cgRect: frame)
+    #expect(object as? CGRect == frame && object as? CGSize == nil && object as? CGPoint == nil)
+  }
 }

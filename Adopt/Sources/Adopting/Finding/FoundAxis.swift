@@ -31,9 +31,8 @@ public struct FoundAxis: Codable, Hashable, Sendable {
       let vertical = all.count { $0.isVertical }
       let horizontal = all.count - vertical
       // Offsets of the other axis are read here and there.
-      let isClear =
-        sign == .offset ? max(vertical, horizontal) > 2 * min(vertical, horizontal) : true
-      guard vertical != horizontal, isClear, sign == .offset || min(vertical, horizontal) == 0,
+      let (most, fewest) = (max(vertical, horizontal), min(vertical, horizontal))
+      guard vertical != horizontal, sign == .offset ? most > 2 * fewest : fewest == 0,
         let first = all.first(where: { $0.isVertical == (vertical > horizontal) })
       else { continue }
       self = first

@@ -39,30 +39,25 @@ extension PagerNames {
     let type = method.node.result
     let result = type?.trimmedDescription
     let element = type?.unwrapped.as(ArrayTypeSyntax.self)?.element.trimmedDescription
-    let each = element.flatMap {
-      PagerNames.page("$0", as: $0, named: method.name.lowercased())
-    }
+    let lower = method.name.lowercased()
+    // How many pages there are: not where it begins, how many show, or how high something is.
+    let isCount = ["count", "number"].contains(where: lower.contains) && !lower.contains("visible")
+    let each = element.flatMap { PagerNames.page("$0", as: $0, named: lower) }
     let body: String? =
       switch (result, number) {
       case (nil, let number?) where name(of: "UIView", "UIImageView") != nil:
         "pages.draw(\(number), in: \(name(of: "UIView", "UIImageView") ?? ""))"
       case (nil, _): ""
-      case ("Int", _) where isCount(method.name.lowercased()): "pages.count"
+      case ("Int", _) where isCount: "pages.count"
       case _ where each != nil: each.map { "(0..<pages.count).map { \($0) }" }
       case (let result?, let number?):
-        PagerNames.page(number, as: result, named: method.name.lowercased())
+        PagerNames.page(number, as: result, named: lower)
           ?? viewOfOwn(result.filter { $0 != "?" }, number)
       default: nil
       }
     let head =
       "func \(method.node.name.text)\(method.node.genericParameterClause?.flat ?? "")\(method.node.signature.flat)"
     return "\(head) { \(body ?? "#error(\"Answer with 'pages' here.\")") }"
-  }
-
-  /// Whether a method of this name says how many pages there are: not where it begins, how many of
-  /// them show, or how high something is.
-  private func isCount(_ name: String) -> Bool {
-    ["count", "number"].contains(where: name.contains) && !name.contains("visible")
   }
 
   /// A view of a class of the files, with the page in it; nil of a cell, which a list hands out.
@@ -100,9 +95,7 @@ extension PagerNames {
       calls.append("pager.\(method.node.name.text)(\(values.joined(separator: ", ")))")
     }
     // The one that can be animated, if one can.
-    if let call = calls.max(by: {
-      $0.contains("animated") != $1.contains("animated") && $1.contains("animated")
-    }) {
+    if let call = calls.max(by: { !$0.contains("animated") && $1.contains("animated") }) {
       return call
     }
     let line = line(of: type).types

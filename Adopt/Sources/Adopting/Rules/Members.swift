@@ -43,7 +43,8 @@ extension Adopter {
     _ member: DeclSyntax, of node: ExtensionDeclSyntax, to type: TypeRecord
   ) -> Bool {
     guard let target = type.plainClass, node.genericWhereClause == nil, !member.isConditional,
-      member.hasBody, names.mean(member, in: type, from: number, to: names.fileNumber(of: target))
+      member.member?.hasBody == true,
+      names.mean(member, in: type, from: number, to: names.fileNumber(of: target))
     else { return false }
     // What is left out with its file stays there.
     guard edits.missing == nil || names.fileNumber(of: target) == number else { return true }
@@ -85,26 +86,21 @@ extension Adopter {
 }
 
 extension DeclSyntax {
-  /// What a member is overridden by, its name and its modifiers; nil if it cannot be.
-  fileprivate var member: (signature: String, name: String, modifiers: DeclModifierListSyntax)? {
+  /// What a member is overridden by, its name and its modifiers, and whether it says what it does;
+  /// nil if it cannot be overridden.
+  fileprivate var member:
+    (signature: String, name: String, modifiers: DeclModifierListSyntax, hasBody: Bool)?
+  {
     switch self.as(DeclSyntaxEnum.self) {
-    case .functionDecl(let node): return (node.plainSignature, node.name.text, node.modifiers)
+    case .functionDecl(let node):
+      return (node.plainSignature, node.name.text, node.modifiers, node.body != nil)
     case .variableDecl(let node):
       let name = node.bindings.first?.pattern.trimmedDescription ?? ""
-      return (name, name, node.modifiers)
-    case .initializerDecl(let node): return ("init", "init", node.modifiers)
-    case .subscriptDecl(let node): return ("subscript", "subscript", node.modifiers)
+      return (name, name, node.modifiers, node.bindings.allSatisfy { $0.accessorBlock != nil })
+    case .initializerDecl(let node): return ("init", "init", node.modifiers, node.body != nil)
+    case .subscriptDecl(let node):
+      return ("subscript", "subscript", node.modifiers, node.accessorBlock != nil)
     default: return nil
-    }
-  }
-
-  fileprivate var hasBody: Bool {
-    switch self.as(DeclSyntaxEnum.self) {
-    case .functionDecl(let node): node.body != nil
-    case .variableDecl(let node): node.bindings.allSatisfy { $0.accessorBlock != nil }
-    case .initializerDecl(let node): node.body != nil
-    case .subscriptDecl(let node): node.accessorBlock != nil
-    default: false
     }
   }
 

@@ -43,7 +43,9 @@ extension Adopter {
   }
 
   /// What NSObject has.
-  private static let everybodys: Set = ["isKind", "isMember", "perform", "performSelector"]
+  private static let everybodys: Set = [
+    "isEqual", "isKind", "isMember", "perform", "performSelector",
+  ]
 
   /// A message to any object goes to the one protocol whose method may be meant: each type of the
   /// files that has such a method conforms to it. What NSObject has goes to that.
@@ -54,11 +56,12 @@ extension Adopter {
     if let base = member.base, inner == nil || isEverybodys,
       names.objectType(of: base, in: file) == "AnyObject"
     {
-      guard isEverybodys else { return listMessage(node) }
-      let optional = base.as(OptionalChainingExprSyntax.self)?.expression
-      edits.insert("(", at: base.start)
-      edits.insert(" as\(optional == nil ? "!" : "?") NSObject)", at: optional?.end ?? base.end)
-      return
+      // Of an object of Swift's alone nil would be the answer.
+      let isAnswer = member.declName.baseName.text == "isEqual"
+      guard isEverybodys, !isAnswer || !base.is(OptionalChainingExprSyntax.self) else {
+        return listMessage(node)
+      }
+      return cast(base, to: "NSObject", isSure: true)
     }
     guard let cast = inner?.as(SequenceExprSyntax.self)?.elements, cast.count == 3,
       let word = cast.dropFirst().first?.as(UnresolvedAsExprSyntax.self),
@@ -86,10 +89,13 @@ extension Adopter {
   ) -> (signature: String, method: Method?)? {
     let given = node.labels
     let isPlain = given.allSatisfy { $0 == "_" }
-    let type =
-      member == nil
-      ? node.enclosingType?.typePath : member?.base.flatMap { names.objectType(of: $0, in: file) }
-    if isPlain, isClosure(name, of: type, member, node) { return nil }
+    let type = names.receiver(of: node, in: file)
+    if isPlain {
+      // A closure is called: of a function, or of the type that the call is one of.
+      if member == nil, file.local(name, at: node.start) != nil { return nil }
+      let value = type.flatMap { names.property(name, of: $0) }
+      if let value, value.type?.isOptional != false { return nil }
+    }
     let known = names.optionals[name, default: []].filter { _, method in
       method.labels == given || node.hasLabels(method.labels)
     }
@@ -112,16 +118,6 @@ extension Adopter {
       }
     }
     return (name + labelled(given), nil)
-  }
-
-  /// Whether a closure is called: of a function, or of the type that the call is one of.
-  private func isClosure(
-    _ name: String, of type: String?, _ member: MemberAccessExprSyntax?,
-    _ node: FunctionCallExprSyntax
-  ) -> Bool {
-    if member == nil, file.local(name, at: node.start) != nil { return true }
-    guard let value = type.flatMap({ names.property(name, of: $0) }) else { return false }
-    return value.type?.isOptional != false
   }
 
   private mutating func listUnknown(

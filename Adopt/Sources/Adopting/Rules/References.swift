@@ -7,7 +7,17 @@ extension Adopter {
     applyOptionalProperty(node)
     if let base = node.base, !node.isCalled, names.objectType(of: base, in: file) == "AnyObject" {
       let name = node.declName.baseName.text
-      edits.leave("\(name) is not looked for in any object here", "cast it to its class", at: node)
+      if let type = Self.found[name] {
+        let force = node.parent?.as(ForceUnwrapExprSyntax.self)?.exclamationMark
+        let mark = force ?? node.parent?.as(OptionalChainingExprSyntax.self)?.questionMark
+        let isSure = mark == nil && (node.isFollowed || node.isDecisive)
+        cast(base, to: type, isSure: force != nil || isSure)
+        // Objective-C's may be missing, the type's is there.
+        if let mark { edits.replace(mark.range, isFilled: false) }
+      } else {
+        edits.leave(
+          "\(name) is not looked for in any object here", "cast it to its class", at: node)
+      }
     }
     applyBundle(node)
     let (name, labels) = (node.declName.baseName.plain, node.declName.labels)
@@ -46,6 +56,24 @@ extension Adopter {
     edits.replace(node.declName.range, with: asking + MethodShape.bound(method.signature))
   }
 
+  /// What is looked for in any object, with the type that has it.
+  private static let found = [
+    "boolValue": "any BridgedNumber", "cgPointValue": "NSValue", "cgRectValue": "NSValue",
+    "cgSizeValue": "NSValue", "cgVectorValue": "NSValue", "doubleValue": "any BridgedNumber",
+    "floatValue": "any BridgedNumber", "uiEdgeInsetsValue": "NSValue", "uiOffsetValue": "NSValue",
+  ]
+
+  /// Has any object, `x` or `x?`, be of a class: nil if it is of another, unless it surely is one.
+  mutating func cast(_ base: ExprSyntax, to type: String, isSure: Bool) {
+    let optional = base.as(OptionalChainingExprSyntax.self)?.expression
+    edits.insert("(", at: base.start)
+    if let optional {
+      edits.insert(" as? \(type))", at: optional.end)
+    } else {
+      edits.insert(isSure ? " as! \(type))" : " as? \(type))?", at: base.end)
+    }
+  }
+
   /// The same of UIKit's methods, which are always there: `d?.scrollViewDidScroll(_:) != nil`.
   private mutating func applyReferenceOfUIKit(_ method: DeclReferenceExprSyntax) {
     let name = method.baseName
@@ -65,6 +93,32 @@ extension Adopter {
       "which of the methods called \(name) is meant is not known", "write its labels", at: node)
   }
 
+  /// `p` in an extension of its own protocol is `(try? p)`.
+  mutating func applyOwnProperties(in node: ExtensionDeclSyntax) {
+    guard let type = names.types[node.typePath], !type.optionalProperties.isEmpty else { return }
+    for token in node.memberBlock.tokens(viewMode: .sourceAccurate) {
+      guard names.optionalProperties[token.plain]?.contains(where: { $0 === type }) == true,
+        let read = token.parent?.as(DeclReferenceExprSyntax.self),
+        read.parent?.as(MemberAccessExprSyntax.self)?.declName.id != read.id,
+        read.parent?.is(KeyPathPropertyComponentSyntax.self) != true,
+        file.local(token.plain, at: read.start) == nil
+      else { continue }
+      tryToRead(token.plain, of: type, at: read.range, read)
+    }
+  }
+
+  private mutating func tryToRead(
+    _ name: String, of owner: TypeRecord, at range: Range<Int>, _ node: some SyntaxProtocol
+  ) {
+    if owner.properties[name]?.type?.isOptional == true {
+      edits.leave(
+        "whether \(name) is nil or missing is one here", "have each class that conforms declare it",
+        at: node)
+    }
+    edits.insert("(try? ", at: range.lowerBound)
+    edits.insert(")", at: range.upperBound)
+  }
+
   private mutating func applyOptionalProperty(_ node: MemberAccessExprSyntax) {
     let name = node.declName.baseName.plain
     guard let owners = names.optionalProperties[name], let base = node.base,
@@ -74,13 +128,7 @@ extension Adopter {
     // A class that has it, or inherits it, has it for sure.
     let isProtocol = names.type(type)?.isProtocol ?? false
     guard isProtocol || names.property(name, of: type) == nil else { return }
-    if owner.properties[name]?.type?.isOptional == true {
-      edits.leave(
-        "whether \(name) is nil or missing is one here", "have each class that conforms declare it",
-        at: node)
-    }
-    edits.insert("(try? ", at: node.start)
-    edits.insert(")", at: node.declName.end)
+    tryToRead(name, of: owner, at: node.start..<node.declName.end, node)
   }
 }
 
@@ -114,13 +162,22 @@ extension MemberAccessExprSyntax {
     return node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
   }
 
-  /// Whether it is set, or something in it is read: no method is, and has anything in it.
-  fileprivate var isValue: Bool {
+  /// Whether something in it is read.
+  fileprivate var isFollowed: Bool {
     let node = marked
     return node.parent?.as(MemberAccessExprSyntax.self)?.base?.id == node.id
       || node.parent?.as(SubscriptCallExprSyntax.self)?.calledExpression.id == node.id
-      || isSet
   }
+
+  /// Whether it has to be true or false.
+  fileprivate var isDecisive: Bool {
+    parent?.is(ConditionElementSyntax.self) == true
+      || parent?.is(PrefixOperatorExprSyntax.self) == true
+      || parent?.as(ExprListSyntax.self)?.contains { ["&&", "||"].contains($0.flat) } == true
+  }
+
+  /// Whether it is set, or something in it is read: no method is, and has anything in it.
+  fileprivate var isValue: Bool { isFollowed || isSet }
 
   fileprivate var isSet: Bool {
     let last = marked.lastToken(viewMode: .sourceAccurate)

@@ -55,40 +55,21 @@ extension Adopter {
       edits.leave(
         "no message is passed on here", "declare the method, and call the other object's", at: node)
     }
-    if Self.uncalled.contains(signature), names.isFirst(type.typePath, with: signature) {
-      edits.replace(word.range)
-    }
-    guard node.name.text == "observeValue", names.isObserver(type.typePath, signature) else {
-      return
-    }
+    // No class that this one descends from has the method.
+    guard let record = names.type(type.typePath),
+      names.line(of: record).types.dropFirst().allSatisfy({ $0.method(signature) == nil })
+    else { return }
+    if Self.uncalled.contains(signature) { edits.replace(word.range) }
+    // A responder observes without a word.
+    let root = names.line(of: record).root ?? ""
+    guard node.name.text == "observeValue",
+      ["NSObject", "Layer", "Layout", "GestureRecognizer"].contains(where: root.hasSuffix)
+    else { return }
     edits.replace(word.range)
     if let local = type.as(ClassDeclSyntax.self), local.isLocal {
       return edits.conform(local, to: "KeyValueObserving")
     }
     edits.widen(type)
     edits.tail += "extension \(type.typePath): KeyValueObserving {}\n"
-  }
-}
-
-extension PagerNames {
-  /// Whether a type of the files declares a property called `name`.
-  func properties(called name: String) -> Bool {
-    values.contains(name) && types.values.contains { $0.properties[name] != nil }
-  }
-
-  /// Whether no class that `name` descends from has the method.
-  func isFirst(_ name: String, with signature: String) -> Bool {
-    guard let type = type(name) else { return false }
-    return line(of: type).types.dropFirst().allSatisfy { $0.method(signature) == nil }
-  }
-
-  /// Whether the class `name` is of objects that are no responders, and the first of its line with
-  /// the method, by which it observes.
-  func isObserver(_ name: String, _ signature: String) -> Bool {
-    let root = type(name).flatMap { line(of: $0).root }
-    return isFirst(name, with: signature)
-      && ["NSObject", "Layer", "Layout", "GestureRecognizer"].contains {
-        root?.hasSuffix($0) ?? false
-      }
   }
 }

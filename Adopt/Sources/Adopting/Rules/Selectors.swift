@@ -110,9 +110,11 @@ extension Adopter {
     _ node: MacroExpansionExprSyntax
   ) -> String? {
     let around = node.enclosingType
-    // A protocol's own selector is one of whatever conforms to it.
+    // A protocol's own selector is one of whatever conforms to it; a type's own members write its
+    // name alone, and an extension may say more.
     let own = around.map { type in
-      names.types[type.typePath]?.isProtocol == true ? "Self" : type.ownName
+      names.types[type.typePath]?.isProtocol == true
+        ? "Self" : type.asProtocol((any NamedDeclSyntax).self)?.name.plain ?? type.typePath
     }
     let written =
       isOwn ? own : base.flatMap { $0.typeName ?? names.objectType(of: $0, in: file) }
@@ -184,13 +186,6 @@ extension Adopter {
       return edits.leave("a name alone calls nothing", "write #selector(…)", at: node)
     }
     edits.replace(node.range, with: "Selector(\"\(text)\", \(owner).\(reference))")
-  }
-}
-
-extension Syntax {
-  /// The name of a type as its own members write it; an extension may say more.
-  fileprivate var ownName: String {
-    asProtocol((any NamedDeclSyntax).self)?.name.plain ?? typePath
   }
 }
 

@@ -96,10 +96,8 @@ extension PagerNames {
 
   /// Whether `base` conforms to a protocol in which `method` is optional, and does not have it.
   private func lacks(_ method: Method, _ base: TypeRecord) -> Bool {
-    guard !line(of: base).types.contains(where: { $0.method(method.signature) != nil }) else {
-      return false
-    }
-    return protocols(of: method, in: base) != nil
+    !line(of: base).types.contains { $0.method(method.signature) != nil }
+      && protocols(of: method, in: base) != nil
   }
 
   private enum Origin { case files(Method), uikit }

@@ -22,8 +22,8 @@ extension Adopter {
   /// has to be required, and UIKit's is not. So are `T()` and `T.init()` of a parameter `T: UIView`,
   /// and of cells, buttons and controllers.
   mutating func applyMetatype(_ node: FunctionCallExprSyntax) {
-    guard node.leftParen != nil, node.trailingClosure == nil, Self.madeBy.contains(node.labels)
-    else { return }
+    guard node.leftParen != nil, node.trailingClosure == nil else { return }
+    guard Self.madeBy.contains(node.labels) else { return applyOwnClass(node) }
     let isOwn = node.enclosingType.map { isMade($0.typePath, by: node) } ?? false
     if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName {
       guard isGenericView(name.plain, at: node) || isOwn && name.text == "Self" else { return }
@@ -52,6 +52,21 @@ extension Adopter {
     }
     guard isView ?? isTelling else { return }
     edits.replace(member.declName.range, with: "newInstance")
+  }
+
+  /// `type(of: view).init(image: a)` is `UIImageView.init(image: a)` if the files have no subclass.
+  private mutating func applyOwnClass(_ node: FunctionCallExprSyntax) {
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "init",
+      let base = member.base?.as(FunctionCallExprSyntax.self), base.labels == ["of"],
+      let name = names.valueType(of: ExprSyntax(base), in: file)?.name,
+      names.isView(name) || names.isController(name),
+      names.type(name)?.declarations.isEmpty != false,
+      !names.types.values.contains(where: {
+        !$0.declarations.isEmpty && names.line(of: $0).root == name
+      })
+    else { return }
+    edits.replace(base.range, with: name, isFilled: false)
   }
 
   /// Whether objects of the class `name` are made so.
@@ -105,8 +120,10 @@ extension Adopter {
   /// `String(stringInterpolationSegment: x)` is what `describing` says now; Foundation's attributed
   /// strings have to be told that they are empty.
   mutating func applyOldString(_ node: FunctionCallExprSyntax) {
+    let made = node.parent?.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type
+    let callee = node.calledExpression
     if node.arguments.isEmpty, node.trailingClosure == nil, let paren = node.leftParen,
-      let name = node.calledExpression.typeName,
+      let name = callee.flat == ".init" ? made?.typeName : callee.typeName,
       ["NSAttributedString", "NSMutableAttributedString"].contains(name), names.types[name] == nil
     {
       edits.insert("string: \"\"", at: paren.end)
@@ -122,14 +139,10 @@ extension Adopter {
   /// `setValue(v, forKey: "k")` of a property that the object's class declares is
   /// `setValue(v, at: \.k)`, unless the class has such a method of its own.
   mutating func applyKeyValueCoding(_ node: FunctionCallExprSyntax) {
-    let member = node.calledExpression.as(MemberAccessExprSyntax.self)
     guard let name = node.calledExpression.reference?.baseName.text,
       ["addObserver", "observe", "publisher", "setValue", "value"].contains(name)
     else { return }
-    let type =
-      member == nil
-      ? node.enclosingType?.typePath : member?.base.flatMap { names.objectType(of: $0, in: file) }
-    let record = type.flatMap { names.type($0) }
+    let record = names.receiver(of: node, in: file).flatMap { names.type($0) }
     // A class's own method is called.
     let line = record.map { names.line(of: $0).types } ?? []
     let isOwn = line.contains { type in
@@ -146,7 +159,12 @@ extension Adopter {
     // What the app only extends may answer by itself, as UserDefaults and layers do.
     guard let record, !record.declarations.isEmpty || names.isView(record.path),
       isPath(key, of: record.path)
-    else { return listPrivateKey(key, node) }
+    else {
+      if key.hasPrefix("_") {
+        edits.leave("\(key) is private to UIKit", "leave it out", at: node)
+      }
+      return
+    }
     edits.replace(last.range, with: "at: \\.\(key)")
   }
 
@@ -164,11 +182,6 @@ extension Adopter {
     return true
   }
 
-  private mutating func listPrivateKey(_ key: String, _ node: FunctionCallExprSyntax) {
-    guard key.hasPrefix("_") else { return }
-    edits.leave("\(key) is private to UIKit", "leave it out", at: node)
-  }
-
   /// Only UIKit's own properties tell who observes them.
   private mutating func applyObservation(_ node: FunctionCallExprSyntax, _ name: String) {
     let isNamed = name == "addObserver"
@@ -180,7 +193,8 @@ extension Adopter {
       let last = key?.trimmedDescription
         .split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }).last
     else { return }
-    guard names.properties(called: String(last)),
+    guard names.values.contains(String(last)),
+      names.types.values.contains(where: { $0.properties[String(last)] != nil }),
       !["contentOffset", "contentSize", "bounds", "frame"].contains(String(last))
     else { return }
     edits.leave(

@@ -78,9 +78,16 @@ extension Adopter {
       "PHContentEditing", "PHLivePhoto",
     ],
     "PhotosUI": ["PHLivePhoto", "PHPicker"], "QuickLook": ["QL"], "SafariServices": ["SF"],
-    "Security": ["Sec", "kSec"], "SpriteKit": ["SK"], "StoreKit": ["SK"], "SwiftUI": [""],
+    "Security": ["Sec", "kSec"], "SpriteKit": ["SK"], "StoreKit": ["SK"], "SwiftUI": [],
     "SystemConfiguration": ["SC", "kSC"], "UniformTypeIdentifiers": ["UT"],
     "UserNotifications": ["UN"], "Vision": ["VN"], "WebKit": ["WK"],
+  ]
+
+  /// The names of SwiftUI's that a file with UIKit's may have.
+  private static let ofSwiftUI: Set = [
+    "AnyView", "EnvironmentObject", "GeometryReader", "LocalizedStringKey", "ObservedObject",
+    "PreviewProvider", "StateObject", "UIHostingConfiguration", "UIHostingController",
+    "UIViewControllerRepresentable", "UIViewRepresentable", "View", "ViewBuilder", "ViewModifier",
   ]
 
   /// What a phone has not either.
@@ -121,30 +128,71 @@ extension Adopter {
     if Self.libraries.contains(module) { return edits.replace(path, with: "PaneLibraries") }
     guard !Self.own.contains(module), !node.isConditional else { return }
     guard let prefixes = Self.missing[module] else { return importIfThere(node, module) }
-    let isUsed = file.words.contains { word in
-      !names.declared.contains(word) && prefixes.contains { Self.isName(word, with: $0) }
+    let isAlone = module == "SwiftUI" && !file.imports.contains("UIKit")
+    let needed = file.words.subtracting(names.declared).filter { word in
+      module == "SwiftUI"
+        ? Self.ofSwiftUI.contains(word) : prefixes.contains { Self.isName(word, with: $0) }
     }
-    guard isUsed || prefixes == [""] else { return edits.replace(path, with: "PaneUIKit") }
-    edits.missing = module
-    edits.leave(
-      "there is no \(module) here: the file is left out", "keep what needs it in another file",
-      at: node)
+    guard isAlone || !needed.isEmpty else { return edits.replace(path, with: "PaneUIKit") }
+    guard let parts = isAlone ? nil : parts(that: needed) else {
+      edits.missing = module
+      return edits.leave(
+        "there is no \(module) here: the file is left out", "keep what needs it in another file",
+        at: node)
+    }
+    edits.replace(path, with: "PaneUIKit")
+    for part in parts where !isLeftOut(part) {
+      leftOut.append(part.range)
+      edits.replace(part.range)
+      edits.leave(
+        "there is no \(module) here: what this declares is left out", "keep it in another file",
+        at: part)
+    }
   }
 
-  /// What other files lose with this one, if it is left out.
+  /// The declarations that need one of `words`, if the others do without them and what uses one does
+  /// not compile without it: what an extension has of a type of the files may be called unseen.
+  private func parts(that words: Set<String>) -> [CodeBlockItemSyntax]? {
+    func has(_ item: CodeBlockItemSyntax, _ words: Set<String>) -> Bool {
+      item.tokens(viewMode: .sourceAccurate).contains { words.contains($0.plain) }
+    }
+    let items = Array(file.items).filter { !$0.item.is(ImportDeclSyntax.self) }
+    let parts = items.filter { has($0, words) }
+    let nodes = file.nodes.filter { node in
+      node.enclosingType == nil && parts.contains { $0.range.contains(node.start) }
+    }
+    let lost = nodes.flatMap {
+      $0.asProtocol((any NamedDeclSyntax).self).map { [$0.name.plain] }
+        ?? $0.as(VariableDeclSyntax.self)?.names ?? []
+    }
+    let extended = nodes.compactMap { $0.as(ExtensionDeclSyntax.self) }
+    let others = items.filter { !has($0, words) }
+    guard extended.allSatisfy({ names.types[$0.typePath]?.declarations.isEmpty != false }),
+      !others.isEmpty, !others.contains(where: { has($0, Set(lost)) })
+    else { return nil }
+    return parts
+  }
+
+  /// Whether the declaration that `node` is, or is in, is left out.
+  func isLeftOut(_ node: some SyntaxProtocol) -> Bool {
+    leftOut.contains { $0.contains(node.start) }
+  }
+
+  /// What other files lose with this one, or with what is left out of it.
   mutating func listLost(_ users: [SwiftFile]) {
-    guard edits.missing != nil, let first = file.nodes.first else { return }
+    guard edits.missing != nil || !leftOut.isEmpty, let first = file.nodes.first else { return }
     let types = names.types.values.filter { type in
       type.declarations.contains {
         $0.enclosingType == nil && names.fileNumber(of: $0) == number
+          && (edits.missing != nil || isLeftOut($0))
       }
     }.map(\.path).sorted()
-    for user in users {
+    for user in users where user !== file {
       let used = types.filter(user.words.contains)
       guard !used.isEmpty else { continue }
       edits.leave(
-        "\(user.path) needs \(used.joined(separator: ", ")) of this file, which is left out",
-        "declare that in a file of its own", at: first)
+        "\(user.path) needs \(used.joined(separator: ", ")), which is left out",
+        "declare that where nothing is missing", at: first)
     }
   }
 
@@ -171,7 +219,10 @@ extension Adopter {
         module.range, with: module.text == "Combine" ? "PaneCombine" : "PaneUIKit", isFilled: false)
     } else if Self.libraries.contains(module.text), !isNeighbour {
       edits.replace(module.range, with: "PaneLibraries")
-    } else if isNeighbour, file.imports.contains(module.text) {
+    } else if isNeighbour && file.imports.contains(module.text)
+      || names.isOwn(module.text, of: file) && names.globals.contains(name.plain)
+        && !file.imports.contains(module.text)
+    {
       edits.replace(module.start..<name.start)
     }
   }
