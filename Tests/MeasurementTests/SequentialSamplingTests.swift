@@ -55,6 +55,24 @@ struct SequentialSamplingTests {
     #expect(asked == 2)
   }
 
+  @Test("what instructions do not explain is timed on, to the eighth block before the next look")
+  func further() {
+    var sampling = sampling(isPair: true)
+    var asked = 0
+    #expect(next(&sampling, open: open, asked: &asked)?.number == 1)
+    var blocks: [SequentialSampling.Block] = []
+    var looks = 0
+    func look() -> OpenCells {
+      looks += 1
+      return looks < 3 ? open : [:]
+    }
+    while let block = sampling.further(look()) { blocks.append(block) }
+    #expect(blocks.map(\.number) == Array(2...9))
+    #expect(blocks.allSatisfy { $0.cells == open && $0.selfTestRounds == 0 })
+    #expect(looks == 3)
+    #expect(sampling.further([:]) == nil)
+  }
+
   @Test("nothing is measured where nothing is asked for, however the self-test stands")
   func nothing() {
     var sampling = sampling(selfTest: 4)

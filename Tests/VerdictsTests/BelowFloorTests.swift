@@ -72,5 +72,6 @@ struct BelowFloorTests {
     let slow = try comparison(block.map { $0 * 1.1 })
     #expect(slow.conclusion == .undecided)
     #expect(slow.findings.contains { $0.reason == .unexplained(metric: "instructions-open") })
+    #expect(slow.unexplainedCells.keys.map(\.loader) == ["three-pane"])
   }
 }

@@ -183,6 +183,9 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
     } inconclusive: {
       read($0)
       return comparing.comparison(of: baseline, candidate).inconclusiveCells
+    } unexplained: {
+      read($0)
+      return comparing.comparison(of: baseline, candidate).unexplainedCells
     }
     return (RunReading.evidence(session.run(.base)), RunReading.evidence(session.run(.head)))
   }

@@ -28,10 +28,12 @@ struct Measuring {
   ///   - undecided: The cells that need more rounds, and of what.
   ///   - inconclusive: The cells, in the order of need, whose times are inconclusive in the end, so
   ///     that instructions stand in.
+  ///   - unexplained: The cells that seem slower, which instructions do not explain.
   ///   - show: Shows what was measured, also if a signal ended it.
   func measure(
     undecided: (Session) -> OpenCells = { _ in [:] },
     inconclusive: (Session) -> [Set<Cell>] = { _ in [] },
+    unexplained: (Session) -> OpenCells = { _ in [:] },
     show: ([Repetition]) -> Void = { _ in }
   ) async throws -> Session {
     Interruption.begin()
@@ -52,7 +54,7 @@ struct Measuring {
     do {
       try await progress.during {
         try await session.run(
-          undecided: undecided, inconclusive: inconclusive,
+          undecided: undecided, inconclusive: inconclusive, unexplained: unexplained,
           selfTestNeedsRounds: { trust($0).needsRounds(within: session.blocksLeft) },
           begins: progress.show, progress: progress.show)
       }

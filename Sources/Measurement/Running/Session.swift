@@ -72,12 +72,13 @@ package final class Session {
   ///
   /// Passes that count come first, the base's before the head's. Times are measured block by block,
   /// as long as cells are `undecided` if the rounds are open; then the instructions of cells that
-  /// are `inconclusive` are counted if valgrind is there, of the first set first. Cells whose
-  /// census either loader did not complete have no other pass. If the rounds are open, all that
+  /// are `inconclusive` are counted if valgrind is there, of the first set first, and what they leave
+  /// `unexplained` is timed on. Cells whose census either loader did not complete have no other pass. If the rounds are open, all that
   /// follows the censuses ends in time (``TimePlan``).
   package func run(
     undecided: (Session) -> OpenCells = { _ in [:] },
     inconclusive: (Session) -> [Set<Cell>] = { _ in [] },
+    unexplained: (Session) -> OpenCells = { _ in [:] },
     selfTestNeedsRounds: ([Repetition]) -> Bool = { _ in false },
     begins: (Stage) -> Void = { _ in },
     progress: (Progress) throws -> Void
@@ -106,6 +107,13 @@ package final class Session {
       if canCountStandIns { blocksLeft = left }
       return left > 0
     }
+    func measures(_ block: SequentialSampling.Block) async throws -> Bool {
+      let (before, begin) = (count, ContinuousClock.now)
+      try await measure(block, tested, &runner, record)
+      time?.hasMeasuredBlock(in: ContinuousClock.now - begin)
+      // A block in which nothing could be measured decides nothing, and neither will further ones.
+      return count > before || !plan.options.samplesUntilDecided
+    }
     while hasTime(),
       let block = sampling.next(
         undecided: {
@@ -114,15 +122,16 @@ package final class Session {
           return open
         }, selfTestNeedsRounds: { selfTestNeedsRounds(repetitions) })
     {
-      let (before, begin) = (count, ContinuousClock.now)
       runner.deadline = time?.deadlineOfBlocks
-      try await measure(block, tested, &runner, record)
-      time?.hasMeasuredBlock(in: ContinuousClock.now - begin)
-      // A block in which nothing could be measured decides nothing, and neither will further ones.
-      if count == before, plan.options.samplesUntilDecided { break }
+      guard try await measures(block) else { break }
     }
     runner.deadline = time?.deadline
     try await countStandIns(inconclusive, runner, begins, record)
+    // What instructions do not explain is timed on: a sample or two say little.
+    time?.keepFree(replays: [], start: .zero)
+    while let left = time?.blocksLeft(at: .now), left > 0,
+      let block = sampling.further(unexplained(self)), try await measures(block)
+    {}
     runner.deadline = nil
     for side in measured.sides {
       for step in missing(.timeline, side) { try record(await runner.measure(step, side), side) }

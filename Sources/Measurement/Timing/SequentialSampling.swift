@@ -32,6 +32,7 @@ struct SequentialSampling {
   private var number = 0
   private var cells: OpenCells?
   private var selfTestRounds: Int
+  private var isFurther = false
 
   init(_ plan: Plan, isPair: Bool, after known: [Repetition]) {
     let isTimed = plan.options.passes.contains(.timing)
@@ -67,5 +68,15 @@ struct SequentialSampling {
     return Block(
       number: number, cells: cells ?? [:], selfTestRounds: selfTestRounds,
       time: isEarly || isPair ? Self.time : Self.laterTime)
+  }
+
+  /// A block of `cells` alone; nil if they are none. As many as are looked at first are measured
+  /// before it counts that there are none any more.
+  mutating func further(_ open: @autoclosure () -> OpenCells) -> Block? {
+    if number >= Self.leastBlocks || !isFurther { cells = open() }
+    guard let cells, !cells.isEmpty else { return nil }
+    isFurther = true
+    number += 1
+    return Block(number: number, cells: cells, selfTestRounds: 0, time: Self.time)
   }
 }

@@ -226,4 +226,14 @@ extension Judgement {
     let open = Set(inconclusive.filter(\.isOpenTime).compactMap(\.cell))
     return [open, Set(inconclusive.compactMap(\.cell)).subtracting(open)]
   }
+
+  /// The cells with times that seem longer, which no count explains, and the samples that may tell.
+  package var unexplainedCells: OpenCells {
+    findings.reduce(into: [:]) { open, finding in
+      guard case .unexplained? = finding.reason, let cell = finding.cell,
+        let metric = finding.metric
+      else { return }
+      open[cell, default: []].insert(metric.sampleKind)
+    }
+  }
 }
