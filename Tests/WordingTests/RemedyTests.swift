@@ -67,17 +67,19 @@ struct RemedyTests {
     #expect((finding.remedy != nil) == hasRemedy)
   }
 
-  @Test("what grows with the pages is no cache of as many at each size")
-  func bounded() {
-    func remedy(alive: Int) -> String? {
+  @Test(
+    "what grows with the pages is not what is there of each size",
+    arguments: [(.peakBytes, .livePages), (.bytesOpen, .fetches)]
+      as [(Metric, GestureEvidence.Unit)])
+  func bounded(metric: Metric, unit: GestureEvidence.Unit) {
+    func remedy(count: Int) -> String? {
       finding(
-        .peakBytes, .constant(within: nil), before: 6e4, after: 3e5,
-        sizes: [10, 1_000],
-        gesture: (.livePages, alive)
+        metric, .constant(within: nil), before: 6e4, after: 3e5, sizes: [10, 1_000],
+        gesture: (unit, count)
       ).remedy
     }
-    #expect(remedy(alive: 8) == nil)
-    #expect(remedy(alive: 17) != nil)
+    #expect(remedy(count: 8) == nil)
+    #expect(remedy(count: 17) != nil)
   }
 
   @Test("what grows by an element a page is said to be an array, and more is not")

@@ -73,11 +73,8 @@ extension Finding {
     switch metric {
     case .openFetches, .openLoads, .livePagesOpen, .livePagesPeak, .livePagesEnd:
       return most > Double(nearPages) ? metric?.remedy : nil
-    case .bytesOpen, .allocationsOpen: return shows(.fetches, beyond: nearPages)
-    case .peakBytes:
-      // As many can be alive at each size: they are not what grows then.
-      let least = sizes.count > 1 ? sizes.min() ?? 0 : 0
-      return shows(.livePages, beyond: max(nearPages, least))
+    case .bytesOpen, .allocationsOpen: return shows(.fetches, beyond: steadyPages)
+    case .peakBytes: return shows(.livePages, beyond: steadyPages)
     case .blankFrames, .wrongFrames, .flickerFrames, .pulledFrames, .restsMisplaced,
       .unreadyFrames, .requestsUnused:
       return gesture?.cause?.remedy
@@ -93,6 +90,9 @@ extension Finding {
   /// The pages that a person may come to next: the one in view and those that touch it.
   private var nearPages: Int { scenes > 1 ? 9 : 3 }
 
+  /// As many can be there at each size: they are not what grows then.
+  private var steadyPages: Int { max(nearPages, sizes.count > 1 ? sizes.min() ?? 0 : 0) }
+
   /// The metric's remedy, if the gesture shows more than `count` of `unit`.
   private func shows(_ unit: GestureEvidence.Unit, beyond count: Int) -> String? {
     gesture.flatMap { $0.unit == unit && $0.count > count ? metric?.remedy : nil }
@@ -101,7 +101,7 @@ extension Finding {
   /// Bytes, as few as an array's element has, that a page adds to what is allocated on open.
   private var growthPerPage: Int? {
     guard case .constant = expectation?.condition, metric == .bytesOpen,
-      shows(.fetches, beyond: nearPages) == nil,
+      shows(.fetches, beyond: steadyPages) == nil,
       sizes.count == 2, sizes[1] > sizes[0], case .number(let old) = before,
       case .number(let new) = after
     else { return nil }
