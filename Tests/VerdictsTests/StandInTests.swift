@@ -64,6 +64,28 @@ struct StandInTests {
   func waiting(
     factor: Double, waits: Int, faults: Int, newFaults: Int, conclusion: Conclusion, found: Metric?
   ) throws {
+    let comparison = try counted(rounds, factor, waits: waits, faults: faults, newFaults: newFaults)
+    #expect(comparison.conclusion == conclusion)
+    let time = comparison.findings.first { $0.metric == .loadTime }
+    #expect(time?.verdict == (conclusion == .undecided ? .undecided : .shown))
+    #expect(
+      comparison.findings.filter { $0.verdict == .worse }.map(\.metric)
+        == [found].compactMap(\.self))
+  }
+
+  @Test("what a round or two wait, or fault in, is no finding")
+  func fewRounds() throws {
+    for factor in [1, 1.6] {
+      let few = Array(rounds.prefix(4))
+      let comparison = try counted(few, factor, waits: 2, faults: 10, newFaults: 50)
+      #expect(!comparison.findings.contains { $0.verdict == .worse })
+    }
+  }
+
+  /// Two programs whose opening waits, and faults pages in, so often, at the same instructions.
+  private func counted(
+    _ rounds: [Double], _ factor: Double, waits: Int, faults: Int, newFaults: Int
+  ) throws -> Judgement {
     func side(_ factor: Double, _ open: PartTotal) -> [Repetition] {
       let cell = Cell(scenario: made.title, loader: "three-pane", pages: 10)
       var details = Details()
@@ -76,15 +98,9 @@ struct StandInTests {
       return made.census(["open-fetches": 3]) + times
         + [Repetition(cell, .instructions, 1, ["instructions-open": 1_000])]
     }
-    let comparison = try made.comparison(
+    return try made.comparison(
       side(1, PartTotal(waits: 1, faults: faults)),
       side(factor, PartTotal(waits: 1 + waits, faults: newFaults)),
       timed: .withheld(.controlDiffers, bias: 1.5))
-    #expect(comparison.conclusion == conclusion)
-    let time = comparison.findings.first { $0.metric == .loadTime }
-    #expect(time?.verdict == (conclusion == .undecided ? .undecided : .shown))
-    #expect(
-      comparison.findings.filter { $0.verdict == .worse }.map(\.metric)
-        == [found].compactMap(\.self))
   }
 }

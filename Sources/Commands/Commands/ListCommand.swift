@@ -7,17 +7,32 @@ import Scrolling
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "Lists the loaders, devices, metrics or assumptions that there are.",
-    discussion: "EXAMPLE: panebench list loaders")
+    abstract:
+      "Lists the loaders, devices, metrics, assumptions or names of UIKit that there are.",
+    discussion: """
+      EXAMPLE: panebench list loaders
+      EXAMPLE: panebench list uikit decelerationRate
+      """)
 
   enum Subject: String, ExpressibleByArgument, CaseIterable {
-    case loaders, devices, metrics, assumptions
+    case loaders, devices, metrics, assumptions, uikit
   }
 
   @Argument(help: "What to list.")
   var subject: Subject
 
-  func run() {
+  @Argument(
+    help: "A type or a member of UIKit: whether it is there, and works or is inert.")
+  var name: String?
+
+  func validate() throws {
+    if name != nil, subject != .uikit {
+      throw ValidationError("a name is looked for among those of UIKit: panebench list uikit NAME")
+    }
+  }
+
+  func run() throws {
+    let lines = try lines
     let table = Table(
       layout: .list, columns: lines[0].map { .label($0) },
       rows: lines.dropFirst().map { Table.Row(entries: $0.map { .text($0) }) })
@@ -26,26 +41,39 @@ struct ListCommand: ParsableCommand {
 
   /// The titles of the columns, then the rows.
   private var lines: [[String]] {
-    switch subject {
-    case .loaders:
-      [["loader", "what it does"]]
-        + CommandContext.catalogue.loaders.map { [$0.name, $0.summary] }
-    case .devices:
-      [["device", "screen", "scale", "refresh rate"]]
-        + Device.catalogue.map {
-          let size = "\(Int($0.size.width))x\(Int($0.size.height)) pt"
-          return [$0.name ?? "", size, "@\($0.scale)x", "\($0.refreshRate) Hz"]
+    get throws {
+      switch subject {
+      case .loaders:
+        return [["loader", "what it does"]]
+          + CommandContext.catalogue.loaders.map { [$0.name, $0.summary] }
+      case .devices:
+        return [["device", "screen", "scale", "refresh rate"]]
+          + Device.catalogue.map {
+            let size = "\(Int($0.size.width))x\(Int($0.size.height)) pt"
+            return [$0.name ?? "", size, "@\($0.scale)x", "\($0.refreshRate) Hz"]
+          }
+      case .assumptions:
+        return [["assumption", "what is not known is how a phone"]]
+          + Assumption.allCases.map { [$0.rawValue, $0.text] }
+      case .metrics:
+        return [["metric", "unit", "kind", "pass", "definition"]]
+          + Metric.all.map {
+            let kind =
+              $0.kind == .exact && $0.dependsOnLibraries ? "exact in a build" : $0.kind.rawValue
+            return [$0.name, $0.unit.rawValue, kind, $0.pass.rawValue, $0.definition]
+          }
+      case .uikit:
+        let names = try UIKitNames()
+        guard let name else {
+          return [["family", "here", "what is to know"]]
+            + names.families.map { [$0[0], $0[1], $0[3]] }
         }
-    case .assumptions:
-      [["assumption", "what is not known is how a phone"]]
-        + Assumption.allCases.map { [$0.rawValue, $0.text] }
-    case .metrics:
-      [["metric", "unit", "kind", "pass", "definition"]]
-        + Metric.all.map {
-          let kind =
-            $0.kind == .exact && $0.dependsOnLibraries ? "exact in a build" : $0.kind.rawValue
-          return [$0.name, $0.unit.rawValue, kind, $0.pass.rawValue, $0.definition]
-        }
+        let found = try names.lines(about: name)
+        return [UIKitNames.columns]
+          + (found.isEmpty
+            ? [[name, "not there", "what uses it does not compile: keep it in another file"]]
+            : found)
+      }
     }
   }
 }

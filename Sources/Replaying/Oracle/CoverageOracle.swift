@@ -35,9 +35,12 @@ struct CoverageOracle {
   private var animatesPages = false
   /// Whether the app is off the screen.
   private var isUnseen = false
+  /// As long as a page that fills its view is at least, or it is said how long it is.
+  private let leastLength: Double
 
   init(_ trace: Trace, device: Device, plane: PagePlane, source: MeteredPageSource) {
     (self.trace, self.plane, self.source) = (trace, plane, source)
+    leastLength = min(device.size.width, device.size.height) / 4
     // A recording of offsets may rest anywhere.
     judgesRests = trace.offsets.isEmpty
     reader = GeometryReader(
@@ -110,6 +113,7 @@ struct CoverageOracle {
     watchWork(view, expected, forgets: !events.isEmpty)
     let isPlain =
       geometry.axis == .horizontal && geometry.step > 0 && geometry.fills(view.screenSize)
+      && (view.screen == nil || geometry.extent.width >= leastLength)
     coverage.geometry = isPlain || strip != nil ? nil : geometry
     guard var fault = FrameFault(before, coverage, in: stage, shown) else { return nil }
     (fault.jump, fault.misplacement) = (flicker.jump, rests.distance)

@@ -185,10 +185,11 @@ extension CellSummary {
     return count == all.count ? nil : .partly(count: count, of: all.count)
   }
 
-  /// The median over rounds of what a part of a replay counts.
+  /// The median over rounds of what a part of a replay counts; nil of so few that two may be the
+  /// machine's.
   fileprivate func median(of count: KeyPath<PartTotal, Int>, in part: ReplayPart) -> Double? {
     let values = details(\.parts, of: .timing).compactMap { $0[part].map { $0[keyPath: count] } }
-    return values.isEmpty ? nil : Double(values.sorted().nearestRank(0.5))
+    return values.count < 5 ? nil : Double(values.sorted().nearestRank(0.5))
   }
 }
 

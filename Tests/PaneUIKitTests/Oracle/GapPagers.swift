@@ -200,6 +200,14 @@ final class FreeStrip: UnpagedStrip {
   override var geometry: DeclaredGeometry { .free }
 }
 
+/// As wide as a finger.
+final class SliverStrip: WideStrip {
+  override var spacing: CGFloat { 0 }
+  override func frame(on size: CGSize) -> CGRect {
+    CGRect(x: 0, y: 0, width: 40, height: size.height)
+  }
+}
+
 /// Scrolls 100 points beyond its last page, and stays there.
 final class OvershootingStrip: WideStrip {
   override func show(_ page: Int, animated: Bool) {

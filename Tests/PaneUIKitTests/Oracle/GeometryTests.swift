@@ -106,6 +106,12 @@ struct GeometryTests {
     #expect(try coverage(WideStrip.self, hold).pulledFrames == 0)
   }
 
+  @Test("pages that are next to nothing wide are said to be so, though they fill their view")
+  func sliver() throws {
+    let found = try coverage(SliverStrip.self, [.open(page: 1), .settle, .close])
+    #expect(found.geometry?.text == "pages of 40 × 667 pt, side by side")
+  }
+
   @Test("a page that is missing from the strip is blank, and the space between pages is not")
   func blank() throws {
     let turns: [Gesture] = [.open(page: 1), .settle, .repeat(count: 3, .turn(.left)), .close]
