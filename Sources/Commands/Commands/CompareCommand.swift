@@ -165,24 +165,18 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
     let asked = measuring.options(
       comparing.metrics.isEmpty ? [] : comparing.passes,
       untilDecided: measuring.repetitions == nil)
-    var (baseline, candidate) = (RunEvidence(repetitions: []), RunEvidence(repetitions: []))
-    func read(_ session: Session) {
-      baseline.grow(to: session.run(.base))
-      candidate.grow(to: session.run(.head))
-    }
     let session = try await Measuring(
       entries: entries, inputs: [base] + [programs.head].compactMap(\.self), arguments: measuring,
       asked: asked, programs: sides, threshold: comparing.rule.threshold,
       limit: programs.deciding.within,
       testsHarness: (counts: true, times: asked.passes.contains(.timing))
     ).measure {
-      read($0)
-      return Judgement.openCells(
-        baseline: baseline, candidate: candidate, rule: comparing.rule,
-        timedMetrics: comparing.timedMetrics, blocksLeft: $0.blocksLeft)
+      Judgement.openCells(
+        baseline: RunEvidence($0.run(.base)), candidate: RunEvidence($0.run(.head)),
+        rule: comparing.rule, timedMetrics: comparing.timedMetrics, blocksLeft: $0.blocksLeft)
     } inconclusive: {
-      read($0)
-      return comparing.comparison(of: baseline, candidate).inconclusiveCells
+      comparing.comparison(of: RunEvidence($0.run(.base)), RunEvidence($0.run(.head)))
+        .inconclusiveCells
     }
     return (RunReading.evidence(session.run(.base)), RunReading.evidence(session.run(.head)))
   }
