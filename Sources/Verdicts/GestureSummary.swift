@@ -80,12 +80,9 @@ package struct GestureSummary {
       }
       counts[.livePages] = max(count(.livePages), timeline.livePages[frame] ?? 0)
     }
-    // That nobody needed an answer is known later than it came.
-    guard let first = timeline.unused(in: frames) else { return }
-    counts[.unusedRequests] = timeline.requests.count {
-      $0.waste != nil && $0.answered.map(frames.contains) ?? false
-    }
-    firstFaults[.unusedRequests] = (first.frame, first.cause)
+    guard let unused = timeline.unused(in: frames) else { return }
+    counts[.unusedRequests] = unused.count
+    firstFaults[.unusedRequests] = (unused.frame, unused.cause)
   }
 
   fileprivate func count(_ unit: GestureEvidence.Unit) -> Int { counts[unit] ?? 0 }

@@ -80,15 +80,10 @@ package struct RunEvidence: Sendable {
   package init(
     joining allEvidence: [RunEvidence], showing isShown: (Repetition) -> Bool = { _ in true }
   ) {
-    let repetitions = allEvidence.flatMap(\.repetitions)
-    let shown = repetitions.filter(isShown)
-    if allEvidence.count == 1, shown.count == repetitions.count {
-      self = allEvidence[0]
-      return
-    }
     self.init(
       runs: allEvidence.flatMap(\.runs), recorded: allEvidence.flatMap(\.recorded),
-      repetitions: shown, loaderOrder: allEvidence.first?.loaderOrder ?? [],
+      repetitions: allEvidence.flatMap(\.repetitions).filter(isShown),
+      loaderOrder: allEvidence.first?.loaderOrder ?? [],
       known: Dictionary(grouping: allEvidence.flatMap(\.cells), by: \.cell))
   }
 

@@ -102,12 +102,7 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
     let run = try await counting(entries)
     let candidate = RunReading.evidence(run, path: measuring.output ?? "")
     let asked = candidate.headers[0].options
-    return (
-      RunEvidence(joining: [baseline]) {
-        asked.loaders?.contains($0.cell.loader) ?? true
-          && asked.pages?.contains($0.cell.pages) ?? true
-      }, candidate
-    )
+    return (RunEvidence(joining: [baseline]) { asked.covers($0.cell) }, candidate)
   }
 
   private func counting(_ entries: [ScenarioEntry]) async throws -> Run {

@@ -16,8 +16,8 @@ struct Judging {
   /// Whether no cell of the plans of run files is missing.
   var isComplete = true
 
-  /// - Parameter isMeasured: Whether `evidence` was measured just now: failures of the first five cells
-  ///   get the gesture that shows them then, or what they depend on. A run file may be another
+  /// - Parameter isMeasured: Whether `evidence` was measured just now: failures of the first five
+  ///   cells get the gesture that shows them then, or what they depend on. A run file may be another
   ///   program's.
   mutating func add(
     _ new: [Judgement], of entries: [ScenarioEntry], in evidence: RunEvidence,

@@ -121,7 +121,8 @@ struct Measuring {
 
   /// Control and canary are measured if the scenarios expect something of times.
   private func selfTest(_ options: Options) -> SelfTest {
-    let expectsTimes = entries.contains { $0.scenario.expectsTimes(of: options.passes) }
+    let expected = entries.flatMap(\.scenario.expectations).compactMap { Metric.named($0.metric) }
+    let expectsTimes = expected.contains { $0.kind == .timed && options.passes.contains($0.pass) }
     let (counts, times) = (testsHarness.counts || expectsTimes, testsHarness.times || expectsTimes)
     return SelfTest(
       countsAllocation: counts && options.passes.contains(.census),
@@ -158,13 +159,5 @@ enum MeasuringOutcome {
     if repetitions.contains(where: { !$0.outcome.isResult && $0.selfTestSample == nil }) {
       throw Failure("some cells could not be measured.", code: .incomplete)
     }
-  }
-}
-
-extension Scenario {
-  /// Whether it expects something that `passes` find out by the clock.
-  fileprivate func expectsTimes(of passes: [Pass]) -> Bool {
-    expectations.compactMap { Metric.named($0.metric) }
-      .contains { $0.kind == .timed && passes.contains($0.pass) }
   }
 }

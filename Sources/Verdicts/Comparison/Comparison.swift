@@ -135,9 +135,7 @@ private struct Lack {
 
   func verdict(on cell: Cell) -> Verdict {
     let isPlanned =
-      header.text(of: cell.scenario) == other.text(of: cell.scenario)
-      && header.options.loaders?.contains(cell.loader) ?? true
-      && header.options.pages?.contains(cell.pages) ?? true
+      header.text(of: cell.scenario) == other.text(of: cell.scenario) && header.options.covers(cell)
     return isPlanned ? verdict(on: cell.scenario) : .missing
   }
 }

@@ -97,6 +97,10 @@ extension RunEvidence {
 }
 
 extension Options {
+  package func covers(_ cell: Cell) -> Bool {
+    loaders?.contains(cell.loader) ?? true && pages?.contains(cell.pages) ?? true
+  }
+
   /// Whether it leaves something of `expectation` of `loader` to be judged.
   fileprivate func covers(_ expectation: Expectation, of loader: String) -> Bool {
     guard loaders?.contains(loader) ?? true else { return false }

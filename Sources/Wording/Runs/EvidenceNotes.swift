@@ -150,10 +150,6 @@ private func timedMeaning(_ evidence: [Evidence]) -> String {
     + (isBounded ? " (low … high of its \(percent(ComparisonRule.confidence)) interval)" : "")
 }
 
-extension Table.Column.Kind {
-  init(_ kind: Metric.Kind) { self = Self(rawValue: kind.rawValue) ?? .mixed }
-}
-
 extension NumberFormat {
   package init(_ metric: Metric) {
     switch metric.unit {
