@@ -36,22 +36,20 @@ package struct RunEvidence: Sendable {
   /// The evidence of `repetitions`, in any order.
   ///
   /// - Parameters:
-  ///   - scenarios: Those that come before those of the headers.
   ///   - loaderOrder: The order of loaders that a scenario does not name. Others follow as they
   ///     come.
   ///   - known: What is known already of a cell stays so if it is all that there is of it.
   package init(
     runs: [JoinedRun] = [], recorded: [RecordedScenario] = [], repetitions: [Repetition],
-    scenarios: [Scenario] = [], loaderOrder: [String] = [], known: [Cell: [CellSummary]] = [:]
+    loaderOrder: [String] = [], known: [Cell: [CellSummary]] = [:]
   ) {
     (self.runs, self.recorded, self.loaderOrder) = (runs, recorded, loaderOrder)
     let groups = repetitions.filter { $0.selfTestSample == nil }.grouped(by: \.cell)
     let found = groups.map { $0[0].cell }
-    let titles =
-      scenarios.map(\.title) + runs.flatMap { $0.files[0].run.header.scenarios }.map(\.title)
+    let titles = runs.flatMap { $0.files[0].run.header.scenarios }.map(\.title)
     let scenarioRank = ranks(titles + found.map(\.scenario))
     let namedRanks = Dictionary(
-      (scenarios + recorded.compactMap(\.entry?.scenario)).map { ($0.title, ranks($0.loaders)) },
+      recorded.compactMap(\.entry?.scenario).map { ($0.title, ranks($0.loaders)) },
       uniquingKeysWith: { $1 })
     let otherRanks = ranks(loaderOrder + found.map(\.loader))
     func loaderRank(_ cell: Cell) -> Int {

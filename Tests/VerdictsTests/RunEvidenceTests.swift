@@ -18,9 +18,11 @@ struct RunEvidenceTests {
       }
     }
     let evidence = RunEvidence(
-      repetitions: titles.shuffled().flatMap {
-        MadeUpRun.census(Cell(scenario: $0, loader: "a", pages: 1), ["open-fetches": 1])
-      }, scenarios: scenarios)
+      MadeUpRun.run(
+        of: scenarios,
+        titles.shuffled().flatMap {
+          MadeUpRun.census(Cell(scenario: $0, loader: "a", pages: 1), ["open-fetches": 1])
+        }))
     #expect(evidence.scenarios.map(\.title) == titles)
   }
 

@@ -32,7 +32,7 @@ struct Measuring {
   func measure(
     undecided: (Session) -> OpenCells = { _ in [:] },
     inconclusive: (Session) -> [Set<Cell>] = { _ in [] },
-    show: ([Repetition]) -> Void = { _ in }
+    show: (Run) -> Void = { _ in }
   ) async throws -> Session {
     Interruption.begin()
     let interrupted = try arguments.resume.map { try InterruptedRun(paths($0)) }
@@ -65,7 +65,7 @@ struct Measuring {
         ", with \(counted(session.count, "repetition")). To continue: --resume \($0.shellQuoted)"
       }
       StandardError.print("Stopped by \(signalName(Int(signal))). \(files)\(rest ?? "")")
-      show(session.repetitions)
+      show(session.run())
       throw CancellationError()
     }
     if programs.isPair, let findings = trust(session.repetitions).findings {
@@ -79,7 +79,7 @@ struct Measuring {
         "Some times are inconclusive. Install valgrind to judge instructions instead (Debian: apt-get install valgrind)."
       )
     }
-    show(session.repetitions)
+    show(session.run())
     return session
   }
 

@@ -137,9 +137,8 @@ struct RunReport {
   }
 }
 
-/// Prints the usual tables of `repetitions` of `scenarios`, which were measured just now.
-func showTables(_ repetitions: [Repetition], of scenarios: [Scenario]) {
-  let evidence = RunEvidence(
-    repetitions: repetitions, scenarios: scenarios, loaderOrder: ScenarioReading.loaders)
+/// Prints the usual tables of `run`, which was measured just now.
+func showTables(_ run: Run) {
+  let evidence = RunReading.evidence(run)
   show(Document(evidence.scenarios.tables(omittingZeros: true)), .tables)
 }
