@@ -48,8 +48,7 @@ struct FailureProfiling {
       var folder = "\(path)/\(question.slug)"
       while !folders.insert(folder).inserted { folder += "-2" }
       try ProfileFolder(folder).write(ProfileReport(profiles))
-      let page = "\(folder)/index.html"
-      links.append(ProfileLink(scenario: question.scenario, cell: question.name, path: page))
+      links.append((question.scenario, question.name, "\(folder)/index.html"))
     }
     for index in judgements.indices {
       let title = judgements[index].title
@@ -116,11 +115,15 @@ extension [ProfileLink] {
       let type = try? files.attributesOfItem(atPath: page)[.type] as? FileAttributeType,
       type == .typeRegular
     else { return self }
-    let document = URL(fileURLWithPath: page).resolvingSymlinksInPath()
-    return map { link in
-      var link = link
-      link.path = URL(fileURLWithPath: link.path).resolvingSymlinksInPath().path(from: document)
-      return link
+    return relative(to: page)
+  }
+
+  /// The same with the paths as the page at `page` links to them.
+  func relative(to page: String) -> [ProfileLink] {
+    let page = URL(fileURLWithPath: page).resolvingSymlinksInPath()
+    return map { scenario, cell, path in
+      let target = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+      return (scenario, cell, target.path(from: page))
     }
   }
 }
