@@ -25,7 +25,7 @@ package struct Film: Hashable, Sendable {
   package var size: CGSize { device.size }
   package var refreshRate: Int { device.refreshRate }
 
-  /// All refreshes that it takes until the last lane shows its last frame.
+  /// All refreshes, from 0, that it takes until the last lane shows its last frame.
   var refreshes: Range<Int> {
     let counts = lanes.map { lane in
       let count = lane.recording.frameCount

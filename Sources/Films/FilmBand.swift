@@ -35,8 +35,7 @@ struct FilmBand {
   }
 
   private func x(_ refresh: Int) -> Double {
-    Double(refresh - timeline.refreshes.lowerBound) / Double(max(1, timeline.refreshes.count - 1))
-      * FilmStage.width
+    Double(refresh) / Double(max(1, timeline.refreshes.count - 1)) * FilmStage.width
   }
 
   private func line(_ y: Double) -> String {

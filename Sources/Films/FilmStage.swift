@@ -104,8 +104,7 @@ struct FilmStage {
       let rect = scaled(sheet.rect)
       let near = windows.ranges.filter { window in
         window.contains { refresh in
-          let position = positions[refresh - timeline.refreshes.lowerBound]
-          return rect.offsetBy(dx: position.x, dy: position.y).intersects(stage)
+          rect.offsetBy(dx: positions[refresh].x, dy: positions[refresh].y).intersects(stage)
         }
       }
       return near.isEmpty ? nil : (sheet, RangeSet(near))

@@ -29,7 +29,7 @@ struct LaneTimeline {
   }
 
   /// The refresh in which a lane that did not come to the trace's end stops; nil if it did.
-  var end: Int? { lane.ending == nil ? nil : max(refreshes.lowerBound, starts.last ?? 0) }
+  var end: Int? { lane.ending == nil ? nil : starts.last ?? 0 }
 
   /// The refresh that shows a frame first; nil if none does.
   func start(of frame: Int) -> Int? {
