@@ -61,22 +61,12 @@ struct LaneTimeline {
   /// The screen in a frame, among the pages as a person thinks of them.
   func screen(_ frame: Int) -> CGRect {
     CGRect(
-      origin: (lane.recording.offset[frame] ?? .zero) - origin(in: frame),
+      origin: (lane.recording.offset[frame] ?? .zero) - (lane.recording.origin[frame] ?? .zero),
       size: lane.recording.size[frame] ?? .zero)
   }
 
-  /// The geometry of the pages in a frame; without one, each fills the screen.
-  func geometry(_ frame: Int) -> PageGeometry {
-    let size = screen(frame).size
-    return lane.recording.geometry[frame] ?? PageGeometry(extent: size, pitch: size)
-  }
-
-  private func origin(in frame: Int) -> CGPoint {
-    lane.recording.origin[frame] ?? .zero
-  }
-
   func sheet(_ page: PageOnPlane, in frame: Int) -> PageOnPlane {
-    let origin = origin(in: frame)
+    let origin = lane.recording.origin[frame] ?? .zero
     return PageOnPlane(page.index, page.rect.offsetBy(dx: -origin.x, dy: -origin.y))
   }
 
@@ -106,9 +96,12 @@ struct LaneTimeline {
     let screen = screen(frame)
     let part = sheet.rect.intersection(screen)
     guard part.width > 0.5, part.height > 0.5 else { return false }
-    let (pitch, axis) = (geometry(frame).pitch.along(film.device.axis), film.device.axis)
+    // Without a geometry, each page fills the screen.
+    let geometry =
+      lane.recording.geometry[frame] ?? PageGeometry(extent: screen.size, pitch: screen.size)
+    let (pitch, axis) = (geometry.pitch.along(film.device.axis), film.device.axis)
     let line = Int((part.along(axis).midX / pitch.width).rounded(.down))
-    var page = geometry(frame).step < 0 ? -line : line
+    var page = geometry.step < 0 ? -line : line
     var scene = Int((part.along(axis).midY / pitch.height).rounded(.down))
     if lane.wraps {
       (page, scene) = (page.wrapped(to: film.pages), scene.wrapped(to: film.scenes))
