@@ -22,13 +22,10 @@ package struct FilmTimes: Hashable, Sendable {
 }
 
 extension FilmLane {
-  /// By how many refreshes frames come late, from each frame on. A film's refreshes count from the
-  /// first that shows something.
-  func delays(refreshRate: Int) -> Changes<Int> {
+  /// The refresh from which each frame is shown. A film's refreshes count from the first that shows
+  /// something.
+  func starts(refreshRate: Int) -> [Int] {
     let work = (0..<recording.frameCount).map { (times?.microseconds[$0] ?? 0) * 1_000 }
-    let refreshes = FrameSchedule(work: work, refreshRate: refreshRate).refreshes
-    return refreshes.enumerated().reduce(into: Changes()) { delays, shown in
-      delays.set(shown.element - shown.offset - 1, at: shown.offset)
-    }
+    return FrameSchedule(work: work, refreshRate: refreshRate).refreshes.map { $0 - 1 }
   }
 }

@@ -18,8 +18,7 @@ struct LaneTimeline {
 
   init(_ lane: FilmLane, of film: Film) {
     (self.lane, self.film, refreshes) = (lane, film, film.refreshes)
-    let delays = lane.delays(refreshRate: film.refreshRate)
-    starts = (0..<lane.recording.frameCount).map { $0 + (delays[$0] ?? 0) }
+    starts = lane.starts(refreshRate: film.refreshRate)
     var (frames, next): ([Int?], Int) = ([], 0)
     for refresh in refreshes {
       while next < starts.count, starts[next] <= refresh { next += 1 }
