@@ -6,7 +6,7 @@ import Scrolling
 import Traces
 
 /// What happened from a gesture to the next one that does something: its settling is part of it.
-package struct GestureSummary {
+struct GestureSummary {
   /// Its number among all gestures that are performed, from 1.
   private let number: Int
   fileprivate let gesture: Gesture
@@ -28,7 +28,7 @@ package struct GestureSummary {
   ]
 
   /// The gestures that begin at `starts`, over `pages` pages in a row. Linear in the frames.
-  package static func all(
+  static func all(
     _ starts: [GestureStart], on device: Device, _ timeline: ReplayRecording, pages: Int
   ) -> [GestureSummary] {
     let starts = starts.filter(\.gesture.doesSomething)
@@ -107,7 +107,7 @@ package struct GestureSummary {
 extension [GestureSummary] {
   /// The gesture that shows what `metric` is: the one that opens for what opening costs, the last
   /// one for what is left, the first with a fault, else the first with the most. Nil if none does.
-  package func evidence(of metric: Metric) -> GestureEvidence? {
+  func evidence(of metric: Metric) -> GestureEvidence? {
     switch metric.gesture {
     case .opening(let unit): first?.evidence(unit)
     case .last(let unit): last?.evidence(unit, of: metric)

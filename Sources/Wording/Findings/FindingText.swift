@@ -39,7 +39,7 @@ extension Finding {
   private static let dependentText = "fast and slow blocks clustered, so no verdict"
 
   /// Why no more may be said, or what else a reader should know.
-  package var reasonText: String? {
+  var reasonText: String? {
     let size = expectation == nil || sizes.isEmpty ? "" : " \(sizesText)"
     switch reason {
     case nil:

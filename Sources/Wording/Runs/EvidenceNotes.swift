@@ -162,7 +162,7 @@ extension NumberFormat {
 
 extension Metric {
   /// The unit of numbers that do not carry their own; nil for counts, and for bytes, which do.
-  package var unitOfNumbers: String? {
+  var unitOfNumbers: String? {
     unit == .count || unit == .bytes ? nil : unit.rawValue
   }
 }
