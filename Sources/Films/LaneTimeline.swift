@@ -46,11 +46,7 @@ struct LaneTimeline {
   }
 
   func windows(where test: (Int) -> Bool) -> RangeSet<Int> {
-    zip(refreshes, frames).reduce(into: RangeSet()) { windows, shown in
-      if shown.1.map(test) == true, shown.0 < end ?? .max {
-        windows.insert(contentsOf: shown.0..<shown.0 + 1)
-      }
-    }
+    frames.prefix(end ?? .max).indices { $0.map(test) == true }
   }
 
   func windows(of kind: FrameFault.Kind) -> RangeSet<Int> {
@@ -78,17 +74,14 @@ struct LaneTimeline {
   /// Every page view at every position, and its refreshes. Worked out at each call.
   var sheets: [Shown<PageOnPlane>] {
     let spans = spans(of: lane.recording.origin)
-    var order: [PageOnPlane] = []
-    var windows: [PageOnPlane: RangeSet<Int>] = [:]
-    for stay in lane.recording.stays {
-      for (span, _) in spans where span.overlaps(stay.frames) {
-        guard let window = refreshes(of: span.clamped(to: stay.frames)) else { continue }
-        let sheet = sheet(stay.page, in: span.lowerBound)
-        if windows[sheet] == nil { order.append(sheet) }
-        windows[sheet, default: RangeSet()].insert(contentsOf: window)
+    let shown = lane.recording.stays.flatMap { stay in
+      spans.filter { $0.frames.overlaps(stay.frames) }.compactMap { span, _ in
+        refreshes(of: span.clamped(to: stay.frames)).map {
+          (sheet: sheet(stay.page, in: span.lowerBound), window: $0)
+        }
       }
     }
-    return order.map { ($0, windows[$0] ?? RangeSet()) }
+    return shown.grouped(by: \.sheet).map { ($0[0].sheet, RangeSet($0.map(\.window))) }
   }
 
   func isWrong(_ sheet: PageOnPlane, in frame: Int) -> Bool {
