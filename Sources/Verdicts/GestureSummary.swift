@@ -59,26 +59,21 @@ struct GestureSummary {
       start.gesture == .memoryWarning
       ? frames.first { timeline.offset[$0] == timeline.offset[max(0, $0 - 1)] } ?? last : last
     liveBytes = timeline.liveBytes[end] ?? 0
-    counts[.livePages] = timeline.livePages[last] ?? 0
     counts[.pagesLeft] = timeline.livePages[end] ?? 0
     let loads = [frames.lowerBound, frames.upperBound].map { timeline.loads[$0 - 1] ?? 0 }
     counts[.loads] = loads[1] - loads[0]
-    for frame in frames {
-      if FrameBudget.isLong(timeline.work[frame]) { counts[.longFrames, default: 0] += 1 }
-      let fetches = fetches[frame] ?? []
-      counts[.fetches, default: 0] += fetches.count
-      counts[.wastedPages, default: 0] += fetches.count(where: \.isWasted)
-      counts[.lostTurns, default: 0] += timeline.lostTurns[frame] ?? 0
-      for fault in timeline.faults[frame] ?? [] {
-        guard let unit = Self.frameUnits[fault] else { continue }
-        if count(unit) == 0 {
-          let cause = timeline.cause(
-            of: fault, from: frame, since: frames.lowerBound, pages: pages)
-          firstFaults[unit] = (frame, cause)
-        }
-        counts[unit, default: 0] += 1
-      }
-      counts[.livePages] = max(count(.livePages), timeline.livePages[frame] ?? 0)
+    let fetches = frames.flatMap { fetches[$0] ?? [] }
+    counts[.fetches] = fetches.count
+    counts[.wastedPages] = fetches.count(where: \.isWasted)
+    counts[.longFrames] = frames.count { FrameBudget.isLong(timeline.work[$0]) }
+    counts[.lostTurns] = frames.reduce(0) { $0 + (timeline.lostTurns[$1] ?? 0) }
+    counts[.livePages] = (Array(frames) + [last]).compactMap { timeline.livePages[$0] }.max()
+    for (fault, unit) in Self.frameUnits {
+      let faulty = frames.filter { timeline.faults[$0]?.contains(fault) == true }
+      guard let first = faulty.first else { continue }
+      counts[unit] = faulty.count
+      let cause = timeline.cause(of: fault, from: first, since: frames.lowerBound, pages: pages)
+      firstFaults[unit] = (first, cause)
     }
     guard let unused = timeline.unused(in: frames) else { return }
     counts[.unusedRequests] = unused.count
