@@ -106,25 +106,20 @@ struct LaneTimeline {
   var caption: (text: String, tone: String?)? {
     if let ending = lane.ending { return (ending, "ending") }
     guard lane.isCounted else { return nil }
-    let faults = [
-      stuck,
-      count(lane.recording.count(of: .blank), "blank frame"),
-      count(lane.recording.count(of: .wrong), "wrong frame"),
-      count(lane.recording.count(of: .flicker), "jump"),
-      count(lane.recording.count(of: .misplaced), "rest").map { "\($0) misplaced" },
-      count(lane.recording.count(of: .pulled), "frame").map { "\($0) pulled" },
-      count(lane.recording.count(of: .stalled), "frame").map { "\($0) stalled" },
-      count(lane.recording.count(of: .decoded), "frame").map { "\($0) decoded in" },
-      count(lane.recording.count(of: .unused), "frame").map { "\($0) answered for nothing" },
-      count(lane.recording.count(of: .unready), "frame").map { "\($0) not ready" },
-      count(lane.recording.lostTurnCount, "turn").map { "\($0) lost" },
-      late,
-    ].compactMap(\.self)
+    let kinds: [(FrameFault.Kind, String, String)] = [
+      (.blank, "blank frame", ""), (.wrong, "wrong frame", ""), (.flicker, "jump", ""),
+      (.misplaced, "rest", " misplaced"),
+      (.pulled, "frame", " pulled"),
+      (.stalled, "frame", " stalled"), (.decoded, "frame", " decoded in"),
+      (.unused, "frame", " answered for nothing"),
+      (.unready, "frame", " not ready"),
+    ]
+    let counts =
+      kinds.map { (lane.recording.count(of: $0), $1, $2) }
+      + [(lane.recording.lostTurnCount, "turn", " lost")]
+    let words = counts.map { $0 > 0 ? counted($0, $1) + $2 : nil }
+    let faults = ([stuck] + words + [late]).compactMap(\.self)
     return faults.isEmpty ? ("no fault", nil) : (faults.joined(separator: ", "), "bad")
-  }
-
-  private func count(_ number: Int, _ noun: String) -> String? {
-    number > 0 ? counted(number, noun) : nil
   }
 
   private func seconds(_ frames: Int, decimals: Int) -> String {

@@ -139,8 +139,8 @@ extension [GestureSummary] {
   }
 
   private func most(_ unit: GestureEvidence.Unit) -> GestureEvidence? {
-    let most = map { $0.count(unit) }.max() ?? 0
-    return most > 0 ? first { $0.count(unit) == most }?.evidence(unit) : nil
+    let most = self.max { $0.count(unit) < $1.count(unit) }
+    return most.flatMap { $0.count(unit) > 0 ? $0.evidence(unit) : nil }
   }
 }
 

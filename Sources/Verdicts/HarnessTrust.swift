@@ -47,8 +47,8 @@ package struct HarnessTrust: Hashable, Sendable {
     let trusts = samples.grouped(by: \.cell).map {
       HarnessTrust(ofOneCell: $0, threshold: threshold)
     }
-    let least = trusts.map(\.bias).max()
-    self = trusts.first { $0.bias == least } ?? HarnessTrust(ofOneCell: [], threshold: threshold)
+    let least = trusts.max { $0.bias < $1.bias }
+    self = least ?? HarnessTrust(ofOneCell: [], threshold: threshold)
   }
 
   /// The share of a replay that its parts may miss, or exceed it by.
