@@ -93,7 +93,7 @@ struct TimedFindings {
       }
     // What only the baseline has, though the candidate completed.
     let missing = cases.filter {
-      $0.old.value != nil && $0.new.value == nil && !$0.new.isUnfinished
+      $0.old.value != nil && $0.new.value == nil && $0.new.ending == nil
         && !(arePlanned && $0.new == .notMeasured)
     }
     return Dictionary(

@@ -50,7 +50,7 @@ struct Judge {
   func isTimed(_ finding: Finding) -> Bool {
     let restsOnOutcome =
       finding.verdict == .fails && expectation.condition != .grows
-      && cells.contains(where: \.evidence.isUnfinished)
+      && cells.contains { $0.evidence.ending != nil }
     return metric.isTimed && [.holds, .fails].contains(finding.verdict) && !restsOnOutcome
   }
 

@@ -23,7 +23,7 @@ extension Plot {
     let hasIntervals = points.contains { $0.low != nil || $0.high != nil }
     let kind =
       metric.kind == .timed
-      ? medianText(ofRounds: lines.flatMap(\.sampleCounts))
+      ? "median of \(counted(lines.flatMap(\.sampleCounts), "round"))"
         + (hasIntervals ? " with its \(percent(ComparisonRule.confidence)) interval" : "")
       : metric.kind.rawValue
     let description = "\(metric.title), \(kind)"
