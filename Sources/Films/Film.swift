@@ -25,13 +25,10 @@ package struct Film: Hashable, Sendable {
   package var size: CGSize { device.size }
   package var refreshRate: Int { device.refreshRate }
 
-  /// All refreshes that it takes until the last lane shows its last frame.
+  /// All refreshes, from 0, that it takes until the last lane shows its last frame.
   var refreshes: Range<Int> {
-    let counts = lanes.map { lane in
-      let count = lane.recording.frameCount
-      return count + (lane.delays(refreshRate: refreshRate)[count - 1] ?? 0)
-    }
-    return 0..<(counts.max() ?? 0)
+    let ends = lanes.compactMap { $0.starts(refreshRate: refreshRate).last }
+    return 0..<(ends.max() ?? -1) + 1
   }
 }
 

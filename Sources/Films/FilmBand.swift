@@ -35,8 +35,7 @@ struct FilmBand {
   }
 
   private func x(_ refresh: Int) -> Double {
-    Double(refresh - timeline.refreshes.lowerBound) / Double(max(1, timeline.refreshes.count - 1))
-      * FilmStage.width
+    Double(refresh) / Double(max(1, timeline.refreshes.count - 1)) * FilmStage.width
   }
 
   private func line(_ y: Double) -> String {
@@ -73,8 +72,8 @@ struct FilmBand {
       return [path("bar", bars(counts.map { ($0.key, Double($0.value) / Self.fetches) }))]
     }
     let budget = 1_000_000 / Double(timeline.film.refreshRate)
-    let all = zip(times.frames, times.microseconds).map {
-      (frame: $0, share: Double($1) / budget / Self.budgets)
+    let all = times.microseconds.sorted { $0.key < $1.key }.map {
+      (frame: $0.key, share: Double($0.value) / budget / Self.budgets)
     }
     let ticks = counts.compactMap { timeline.start(of: $0.key) }
       .map { "M\(decimal(x($0) - 0.75)) \(decimal(Self.barBase - Self.barHeight - 6))h1.5v3h-1.5z" }

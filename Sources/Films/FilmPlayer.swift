@@ -52,8 +52,7 @@ package struct FilmPlayer: Sendable {
     func button(_ action: String, _ text: String, _ name: String, _ key: String) -> String {
       "<button type=\"button\" \(action) title=\"\(name) (\(key))\" aria-label=\"\(name)\">\(text)</button>"
     }
-    let first = film.refreshes.lowerBound
-    let last = max(first, film.refreshes.upperBound - 1)
+    let last = max(0, film.refreshes.count - 1)
     return """
       <div class="controls" role="group" aria-label="Playing">
       \(button("data-do=\"home\"", "«", "To the beginning", "Home"))
@@ -64,7 +63,7 @@ package struct FilmPlayer: Sendable {
       <label>Speed <select><option value="1">1</option><option value="0.5">1/2</option>\
       <option value="0.25">1/4</option><option value="0.1">1/10</option></select></label>
       </div>
-      <input type="range" min="\(first)" max="\(last)" value="\(first)" step="1" aria-label="Frame"/>
+      <input type="range" min="0" max="\(last)" value="0" step="1" aria-label="Frame"/>
       <p class="now" aria-live="polite">\(film.seconds) · \(counted(film.pages, "page"))</p>
       """
   }

@@ -17,8 +17,6 @@ package struct FilmSVG {
   private let columns: Int
   private let width: Double
 
-  /// Refreshes for which the end is held before it begins again.
-  private static let hold = 60
   private static let gap = 28.0
   private static let margin = 16.0
   private static let letterWidth = 6.5
@@ -27,8 +25,7 @@ package struct FilmSVG {
     self.film = film
     let timelines = film.lanes.map { LaneTimeline($0, of: film) }
     still = Self.still(timelines, of: film)
-    var animation = SVGAnimation(
-      refreshes: film.refreshes, hold: Self.hold, rate: film.refreshRate, still: still)
+    var animation = SVGAnimation(refreshes: film.refreshes, rate: film.refreshRate, still: still)
     lanes = timelines.enumerated().map { index, timeline in
       let stage = FilmStage(timeline: timeline)
       return (
@@ -132,7 +129,7 @@ package struct FilmSVG {
     let faults = timelines.compactMap { timeline in
       timeline.windows { timeline.lane.recording.faults[$0]?.isEmpty == false }.ranges.first
     }.map { $0.lowerBound + min(8, $0.count - 1) }
-    return faults.min() ?? (film.refreshes.lowerBound + film.refreshes.upperBound) / 2
+    return faults.min() ?? film.refreshes.count / 2
   }
 
   private func numbers(_ lane: FilmLane, y: Double) -> String {

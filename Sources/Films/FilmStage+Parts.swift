@@ -121,21 +121,18 @@ extension FilmStage {
   ) -> [String] {
     let axis = film.device.axis
     let stage = CGSize(width: Self.width, height: height).along(axis)
-    var windows: [[Int: RangeSet<Int>]] = [[:], [:]]
-    for (refresh, screen) in zip(timeline.refreshes, screens) where refresh < timeline.end ?? .max {
+    let counts = screens.prefix(timeline.end ?? .max).enumerated().map { refresh, screen in
       let screen = screen.along(axis)
       let side = (stage.width / scale - screen.width) / 2
       let there = sheets.filter { $0.windows.contains(refresh) }.map { $0.value.rect.along(axis) }
-      let counts = [
+      return [
         there.count { $0.maxX <= screen.minX - side },
         there.count { $0.minX >= screen.maxX + side },
       ]
-      for side in [0, 1] where counts[side] > 0 {
-        windows[side][counts[side], default: RangeSet()].insert(contentsOf: refresh..<refresh + 1)
-      }
     }
     return [0, 1].flatMap { side in
-      windows[side].sorted { $0.key < $1.key }.map { count, times in
+      Set(counts.map { $0[side] }).subtracting([0]).sorted().map { count in
+        let times = counts.indices { $0[side] == count }
         let isLeft = side == 0 || axis == .vertical
         let text = svgText(
           "+\(grouped(count))", x: isLeft ? 1 : Self.width - 1,

@@ -80,13 +80,9 @@ struct FilmStage {
   }
 
   var sizes: [Shown<CGSize>] {
-    var all: [Shown<CGSize>] = []
-    for (refresh, screen) in zip(timeline.refreshes, screens) {
-      let known = all.firstIndex { $0.value == screen.size }
-      if known == nil { all.append((screen.size, RangeSet())) }
-      all[known ?? all.count - 1].windows.insert(contentsOf: refresh..<refresh + 1)
-    }
-    return all
+    let sizes = screens.map(\.size)
+    let all = sizes.reduce(into: [CGSize]()) { if !$0.contains($1) { $0.append($1) } }
+    return all.map { size in (size, sizes.indices { $0 == size }) }
   }
 
   private var positions: [CGPoint] {
@@ -104,8 +100,7 @@ struct FilmStage {
       let rect = scaled(sheet.rect)
       let near = windows.ranges.filter { window in
         window.contains { refresh in
-          let position = positions[refresh - timeline.refreshes.lowerBound]
-          return rect.offsetBy(dx: position.x, dy: position.y).intersects(stage)
+          rect.offsetBy(dx: positions[refresh].x, dy: positions[refresh].y).intersects(stage)
         }
       }
       return near.isEmpty ? nil : (sheet, RangeSet(near))

@@ -2,41 +2,30 @@ import Replaying
 
 /// The work of a lane's frames as a run measured it; those not listed took next to nothing.
 package struct FilmTimes: Hashable, Sendable {
-  /// The frames that took long, ascending.
-  package let frames: [Int]
-  /// The median of the work in each over all samples, in µs.
-  package let microseconds: [Int]
+  /// The median of the work over all samples, in µs, of each frame that took long.
+  package let microseconds: [Int: Int]
   /// The median of the load time, in ms; nil if it was not measured.
   package let loadTime: Double?
 
   /// The medians over the samples of a cell; nil stands for a sample without a slow frame.
   package init(_ samples: [SlowFrames?], loadTime: Double?) {
     self.loadTime = loadTime
-    let pairs = samples.compactMap(\.self).flatMap {
-      zip($0.frames, $0.microseconds)
-    }
-    let medians = Dictionary(grouping: pairs, by: \.0).compactMap { frame, values in
+    let pairs = samples.compactMap(\.self).flatMap { zip($0.frames, $0.microseconds) }
+    microseconds = Dictionary(grouping: pairs, by: \.0).compactMapValues { values in
       let slow = values.map(\.1)
       let all = Array(repeating: 0, count: max(0, samples.count - slow.count)) + slow.sorted()
       let (lower, upper) = (all[(all.count - 1) / 2], all[all.count / 2])
       let median = lower + (upper - lower) / 2
-      return median < SlowFrames.least ? nil : (frame, median)
-    }.sorted { $0.0 < $1.0 }
-    frames = medians.map(\.0)
-    microseconds = medians.map(\.1)
+      return median < SlowFrames.least ? nil : median
+    }
   }
 }
 
 extension FilmLane {
-  /// By how many refreshes frames come late, from each frame on. A film's refreshes count from the
-  /// first that shows something.
-  func delays(refreshRate: Int) -> Changes<Int> {
-    let works = Dictionary(
-      zip(times?.frames ?? [], times?.microseconds ?? []), uniquingKeysWith: max)
-    let work = (0..<recording.frameCount).map { (works[$0] ?? 0) * 1_000 }
-    let refreshes = FrameSchedule(work: work, refreshRate: refreshRate).refreshes
-    return refreshes.enumerated().reduce(into: Changes()) { delays, shown in
-      delays.set(shown.element - shown.offset - 1, at: shown.offset)
-    }
+  /// The refresh from which each frame is shown. A film's refreshes count from the first that shows
+  /// something.
+  func starts(refreshRate: Int) -> [Int] {
+    let work = (0..<recording.frameCount).map { (times?.microseconds[$0] ?? 0) * 1_000 }
+    return FrameSchedule(work: work, refreshRate: refreshRate).refreshes.map { $0 - 1 }
   }
 }

@@ -18,8 +18,7 @@ struct LaneTimeline {
 
   init(_ lane: FilmLane, of film: Film) {
     (self.lane, self.film, refreshes) = (lane, film, film.refreshes)
-    let delays = lane.delays(refreshRate: film.refreshRate)
-    starts = (0..<lane.recording.frameCount).map { $0 + (delays[$0] ?? 0) }
+    starts = lane.starts(refreshRate: film.refreshRate)
     var (frames, next): ([Int?], Int) = ([], 0)
     for refresh in refreshes {
       while next < starts.count, starts[next] <= refresh { next += 1 }
@@ -29,7 +28,7 @@ struct LaneTimeline {
   }
 
   /// The refresh in which a lane that did not come to the trace's end stops; nil if it did.
-  var end: Int? { lane.ending == nil ? nil : max(refreshes.lowerBound, starts.last ?? 0) }
+  var end: Int? { lane.ending == nil ? nil : starts.last ?? 0 }
 
   /// The refresh that shows a frame first; nil if none does.
   func start(of frame: Int) -> Int? {
@@ -47,11 +46,7 @@ struct LaneTimeline {
   }
 
   func windows(where test: (Int) -> Bool) -> RangeSet<Int> {
-    zip(refreshes, frames).reduce(into: RangeSet()) { windows, shown in
-      if shown.1.map(test) == true, shown.0 < end ?? .max {
-        windows.insert(contentsOf: shown.0..<shown.0 + 1)
-      }
-    }
+    frames.prefix(end ?? .max).indices { $0.map(test) == true }
   }
 
   func windows(of kind: FrameFault.Kind) -> RangeSet<Int> {
@@ -61,22 +56,12 @@ struct LaneTimeline {
   /// The screen in a frame, among the pages as a person thinks of them.
   func screen(_ frame: Int) -> CGRect {
     CGRect(
-      origin: (lane.recording.offset[frame] ?? .zero) - origin(in: frame),
+      origin: (lane.recording.offset[frame] ?? .zero) - (lane.recording.origin[frame] ?? .zero),
       size: lane.recording.size[frame] ?? .zero)
   }
 
-  /// The geometry of the pages in a frame; without one, each fills the screen.
-  func geometry(_ frame: Int) -> PageGeometry {
-    let size = screen(frame).size
-    return lane.recording.geometry[frame] ?? PageGeometry(extent: size, pitch: size)
-  }
-
-  private func origin(in frame: Int) -> CGPoint {
-    lane.recording.origin[frame] ?? .zero
-  }
-
   func sheet(_ page: PageOnPlane, in frame: Int) -> PageOnPlane {
-    let origin = origin(in: frame)
+    let origin = lane.recording.origin[frame] ?? .zero
     return PageOnPlane(page.index, page.rect.offsetBy(dx: -origin.x, dy: -origin.y))
   }
 
@@ -89,26 +74,26 @@ struct LaneTimeline {
   /// Every page view at every position, and its refreshes. Worked out at each call.
   var sheets: [Shown<PageOnPlane>] {
     let spans = spans(of: lane.recording.origin)
-    var order: [PageOnPlane] = []
-    var windows: [PageOnPlane: RangeSet<Int>] = [:]
-    for stay in lane.recording.stays {
-      for (span, _) in spans where span.overlaps(stay.frames) {
-        guard let window = refreshes(of: span.clamped(to: stay.frames)) else { continue }
-        let sheet = sheet(stay.page, in: span.lowerBound)
-        if windows[sheet] == nil { order.append(sheet) }
-        windows[sheet, default: RangeSet()].insert(contentsOf: window)
+    let shown = lane.recording.stays.flatMap { stay in
+      spans.filter { $0.frames.overlaps(stay.frames) }.compactMap { span, _ in
+        refreshes(of: span.clamped(to: stay.frames)).map {
+          (sheet: sheet(stay.page, in: span.lowerBound), window: $0)
+        }
       }
     }
-    return order.map { ($0, windows[$0] ?? RangeSet()) }
+    return shown.grouped(by: \.sheet).map { ($0[0].sheet, RangeSet($0.map(\.window))) }
   }
 
   func isWrong(_ sheet: PageOnPlane, in frame: Int) -> Bool {
     let screen = screen(frame)
     let part = sheet.rect.intersection(screen)
     guard part.width > 0.5, part.height > 0.5 else { return false }
-    let (pitch, axis) = (geometry(frame).pitch.along(film.device.axis), film.device.axis)
+    // Without a geometry, each page fills the screen.
+    let geometry =
+      lane.recording.geometry[frame] ?? PageGeometry(extent: screen.size, pitch: screen.size)
+    let (pitch, axis) = (geometry.pitch.along(film.device.axis), film.device.axis)
     let line = Int((part.along(axis).midX / pitch.width).rounded(.down))
-    var page = geometry(frame).step < 0 ? -line : line
+    var page = geometry.step < 0 ? -line : line
     var scene = Int((part.along(axis).midY / pitch.height).rounded(.down))
     if lane.wraps {
       (page, scene) = (page.wrapped(to: film.pages), scene.wrapped(to: film.scenes))
@@ -121,25 +106,20 @@ struct LaneTimeline {
   var caption: (text: String, tone: String?)? {
     if let ending = lane.ending { return (ending, "ending") }
     guard lane.isCounted else { return nil }
-    let faults = [
-      stuck,
-      count(lane.recording.count(of: .blank), "blank frame"),
-      count(lane.recording.count(of: .wrong), "wrong frame"),
-      count(lane.recording.count(of: .flicker), "jump"),
-      count(lane.recording.count(of: .misplaced), "rest").map { "\($0) misplaced" },
-      count(lane.recording.count(of: .pulled), "frame").map { "\($0) pulled" },
-      count(lane.recording.count(of: .stalled), "frame").map { "\($0) stalled" },
-      count(lane.recording.count(of: .decoded), "frame").map { "\($0) decoded in" },
-      count(lane.recording.count(of: .unused), "frame").map { "\($0) answered for nothing" },
-      count(lane.recording.count(of: .unready), "frame").map { "\($0) not ready" },
-      count(lane.recording.lostTurnCount, "turn").map { "\($0) lost" },
-      late,
-    ].compactMap(\.self)
+    let kinds: [(FrameFault.Kind, String, String)] = [
+      (.blank, "blank frame", ""), (.wrong, "wrong frame", ""), (.flicker, "jump", ""),
+      (.misplaced, "rest", " misplaced"),
+      (.pulled, "frame", " pulled"),
+      (.stalled, "frame", " stalled"), (.decoded, "frame", " decoded in"),
+      (.unused, "frame", " answered for nothing"),
+      (.unready, "frame", " not ready"),
+    ]
+    let counts =
+      kinds.map { (lane.recording.count(of: $0), $1, $2) }
+      + [(lane.recording.lostTurnCount, "turn", " lost")]
+    let words = counts.map { $0 > 0 ? counted($0, $1) + $2 : nil }
+    let faults = ([stuck] + words + [late]).compactMap(\.self)
     return faults.isEmpty ? ("no fault", nil) : (faults.joined(separator: ", "), "bad")
-  }
-
-  private func count(_ number: Int, _ noun: String) -> String? {
-    number > 0 ? counted(number, noun) : nil
   }
 
   private func seconds(_ frames: Int, decimals: Int) -> String {

@@ -3,9 +3,8 @@ import Scrolling
 
 /// The rules that move and show what an SVG film consists of, each written once.
 struct SVGAnimation {
-  /// The refreshes of one round, and those for which the last one is held.
+  /// The refreshes of one round.
   let refreshes: Range<Int>
-  let hold: Int
   let rate: Int
   /// The refresh that is shown if nothing moves.
   let still: Int
@@ -13,13 +12,17 @@ struct SVGAnimation {
   /// The rule that stops everything for readers who want less motion.
   static let stillness = "@media(prefers-reduced-motion:reduce){*{animation:none!important}}"
 
+  /// Refreshes for which the end is held before it begins again.
+  private static let hold = 60
+  private var roundLength: Double { Double(refreshes.count + Self.hold) }
+
   private(set) var names: [String: String] = [:]
   private(set) var style = ""
 
   mutating func visible(in windows: RangeSet<Int>, _ content: String) -> String {
     if windows == RangeSet(refreshes) { return content }
     let hidden = "{visibility:hidden}"
-    var frames = windows.contains(refreshes.lowerBound) ? "" : "0%\(hidden)"
+    var frames = windows.contains(0) ? "" : "0%\(hidden)"
     for window in windows.ranges {
       frames += "\(percent(window.lowerBound)){visibility:visible}"
       if window.upperBound < refreshes.upperBound {
@@ -35,7 +38,7 @@ struct SVGAnimation {
   mutating func flash(at refreshes: [Int], length: Int, _ content: String) -> String {
     var frames = "0%{opacity:0}"
     for refresh in refreshes {
-      if refresh > self.refreshes.lowerBound { frames += "\(percent(refresh)){opacity:0}" }
+      if refresh > 0 { frames += "\(percent(refresh)){opacity:0}" }
       frames += "\(percent(Double(refresh) + 0.01)){opacity:.45}"
       frames += "\(percent(refresh + length)){opacity:0}"
     }
@@ -47,14 +50,14 @@ struct SVGAnimation {
   /// `content`, which is at a point in each refresh; straight lines are off by at most `error`.
   mutating func moving(_ points: [CGPoint], error: Double, _ content: String) -> String {
     let kept = Polyline.kept(points, error: error)
-    let base = points[min(max(0, still - refreshes.lowerBound), points.count - 1)]
+    let base = points[min(still, points.count - 1)]
     let translation = "translate(\(decimal(base.x)) \(decimal(base.y)))"
     guard kept.contains(where: { points[$0] != points[0] }) else {
       return svg("g", ["transform": translation], content)
     }
-    var times = kept.map { percent($0 + refreshes.lowerBound) }
+    var times = kept.map { percent(Double($0)) }
     // The last frame stays until the end.
-    if hold > 0, let last = times.popLast() { times.append("\(last),100%") }
+    times[times.count - 1] += ",100%"
     let frames = zip(times, kept).map { time, index in
       let y = points[index].y == 0 ? "" : ",\(decimal(points[index].y))px"
       return "\(time){transform:translate(\(decimal(points[index].x))px\(y))}"
@@ -68,7 +71,7 @@ struct SVGAnimation {
     if let name = names[key] { return name }
     let name = "k\(names.count)"
     names[key] = name
-    let seconds = decimal(Double(refreshes.count + hold) / Double(rate))
+    let seconds = decimal(roundLength / Double(rate))
     style +=
       "@keyframes \(name){\(frames)}.\(name){animation:\(name) \(seconds)s \(timing) infinite}\n"
     return name
@@ -78,10 +81,8 @@ struct SVGAnimation {
 
   /// A time as a share of a round: to a tenth of a millisecond in rounds of up to ten seconds.
   private func percent(_ refresh: Double) -> String {
-    let count = Double(refreshes.count + hold)
-    let share = (refresh - Double(refreshes.lowerBound)) / count
     var steps = 1_000.0
-    while steps * 1_000 < count / Double(rate) * 100_000 { steps *= 10 }
-    return decimal(min(1, share) * 100, steps: steps) + "%"
+    while steps * 1_000 < roundLength / Double(rate) * 100_000 { steps *= 10 }
+    return decimal(min(1, refresh / roundLength) * 100, steps: steps) + "%"
   }
 }

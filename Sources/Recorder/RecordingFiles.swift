@@ -4,16 +4,8 @@ import Traces
 
 /// Where recordings are written: fingers to one file, their offsets to another beside it.
 package struct RecordingFiles {
-  package struct Saved {
-    package let samples: Int
-    /// The files that have a sample.
-    package let paths: [String]
-    package let warnings: [String]
-
-    package var text: String {
-      "\(counted(samples, "sample")) in \(paths.joined(separator: " and "))"
-    }
-  }
+  /// What was saved, in words; the files that have a sample; and what a person should know of it.
+  package typealias Saved = (text: String, paths: [String], warnings: [String])
 
   private let output: String
   /// Recordings of one name: the token alone does not let one fill the disk.
@@ -67,9 +59,11 @@ package struct RecordingFiles {
         throw error
       }
     }
-    return Saved(
-      samples: files.reduce(0) { $0 + $1.reading.file.sampleCount }, paths: files.map(\.path),
-      warnings: files.flatMap(\.reading.warnings))
+    let samples = counted(files.reduce(0) { $0 + $1.reading.file.sampleCount }, "sample")
+    let paths = files.map(\.path)
+    return (
+      "\(samples) in \(paths.joined(separator: " and "))", paths, files.flatMap(\.reading.warnings)
+    )
   }
 
   private static let notARecording = InputError(

@@ -38,15 +38,6 @@ package struct GestureEvidence: Hashable, Sendable, Encodable {
   package var cause: FaultCause?
 }
 
-/// The profile of a cell that failed.
-package struct ProfileLink: Hashable, Sendable {
-  package let scenario: String
-  /// `three-pane at 30 pages`
-  package let cell: String
-  /// The page, as the caller named its folder.
-  package var path: String
-
-  package init(scenario: String, cell: String, path: String) {
-    (self.scenario, self.cell, self.path) = (scenario, cell, path)
-  }
-}
+/// The profile of a cell that failed, `three-pane at 30 pages`; `path` is that of its page, as the
+/// caller named its folder.
+package typealias ProfileLink = (scenario: String, cell: String, path: String)

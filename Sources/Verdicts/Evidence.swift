@@ -85,8 +85,6 @@ package enum Evidence: Hashable, Sendable {
     if case .unfinished(let ending) = self { ending } else { nil }
   }
 
-  package var isUnfinished: Bool { ending != nil }
-
   package var rounds: Rounds { samples.byRound }
 }
 

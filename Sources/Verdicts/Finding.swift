@@ -252,13 +252,4 @@ extension [Finding] {
   func first(of verdicts: Verdict...) -> Finding? {
     verdicts.lazy.compactMap { verdict in first { $0.verdict == verdict } }.first
   }
-
-  /// The same with the functions to blame for failures, as `culprit` knows them.
-  package func blaming(_ culprit: (Finding) -> Culprit?) -> [Finding] {
-    var findings = self
-    for index in indices where self[index].verdict.isFailure {
-      findings[index].culprit = culprit(self[index])
-    }
-    return findings
-  }
 }

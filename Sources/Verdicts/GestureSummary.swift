@@ -6,7 +6,7 @@ import Scrolling
 import Traces
 
 /// What happened from a gesture to the next one that does something: its settling is part of it.
-package struct GestureSummary {
+struct GestureSummary {
   /// Its number among all gestures that are performed, from 1.
   private let number: Int
   fileprivate let gesture: Gesture
@@ -28,7 +28,7 @@ package struct GestureSummary {
   ]
 
   /// The gestures that begin at `starts`, over `pages` pages in a row. Linear in the frames.
-  package static func all(
+  static func all(
     _ starts: [GestureStart], on device: Device, _ timeline: ReplayRecording, pages: Int
   ) -> [GestureSummary] {
     let starts = starts.filter(\.gesture.doesSomething)
@@ -59,33 +59,25 @@ package struct GestureSummary {
       start.gesture == .memoryWarning
       ? frames.first { timeline.offset[$0] == timeline.offset[max(0, $0 - 1)] } ?? last : last
     liveBytes = timeline.liveBytes[end] ?? 0
-    counts[.livePages] = timeline.livePages[last] ?? 0
     counts[.pagesLeft] = timeline.livePages[end] ?? 0
     let loads = [frames.lowerBound, frames.upperBound].map { timeline.loads[$0 - 1] ?? 0 }
     counts[.loads] = loads[1] - loads[0]
-    for frame in frames {
-      if FrameBudget.isLong(timeline.work[frame]) { counts[.longFrames, default: 0] += 1 }
-      let fetches = fetches[frame] ?? []
-      counts[.fetches, default: 0] += fetches.count
-      counts[.wastedPages, default: 0] += fetches.count(where: \.isWasted)
-      counts[.lostTurns, default: 0] += timeline.lostTurns[frame] ?? 0
-      for fault in timeline.faults[frame] ?? [] {
-        guard let unit = Self.frameUnits[fault] else { continue }
-        if count(unit) == 0 {
-          let cause = timeline.cause(
-            of: fault, from: frame, since: frames.lowerBound, pages: pages)
-          firstFaults[unit] = (frame, cause)
-        }
-        counts[unit, default: 0] += 1
-      }
-      counts[.livePages] = max(count(.livePages), timeline.livePages[frame] ?? 0)
+    let fetches = frames.flatMap { fetches[$0] ?? [] }
+    counts[.fetches] = fetches.count
+    counts[.wastedPages] = fetches.count(where: \.isWasted)
+    counts[.longFrames] = frames.count { FrameBudget.isLong(timeline.work[$0]) }
+    counts[.lostTurns] = frames.reduce(0) { $0 + (timeline.lostTurns[$1] ?? 0) }
+    counts[.livePages] = (Array(frames) + [last]).compactMap { timeline.livePages[$0] }.max()
+    for (fault, unit) in Self.frameUnits {
+      let faulty = frames.filter { timeline.faults[$0]?.contains(fault) == true }
+      guard let first = faulty.first else { continue }
+      counts[unit] = faulty.count
+      let cause = timeline.cause(of: fault, from: first, since: frames.lowerBound, pages: pages)
+      firstFaults[unit] = (first, cause)
     }
-    // That nobody needed an answer is known later than it came.
-    guard let first = timeline.unused(in: frames) else { return }
-    counts[.unusedRequests] = timeline.requests.count {
-      $0.waste != nil && $0.answered.map(frames.contains) ?? false
-    }
-    firstFaults[.unusedRequests] = (first.frame, first.cause)
+    guard let unused = timeline.unused(in: frames) else { return }
+    counts[.unusedRequests] = unused.count
+    firstFaults[.unusedRequests] = (unused.frame, unused.cause)
   }
 
   fileprivate func count(_ unit: GestureEvidence.Unit) -> Int { counts[unit] ?? 0 }
@@ -110,7 +102,7 @@ package struct GestureSummary {
 extension [GestureSummary] {
   /// The gesture that shows what `metric` is: the one that opens for what opening costs, the last
   /// one for what is left, the first with a fault, else the first with the most. Nil if none does.
-  package func evidence(of metric: Metric) -> GestureEvidence? {
+  func evidence(of metric: Metric) -> GestureEvidence? {
     switch metric.gesture {
     case .opening(let unit): first?.evidence(unit)
     case .last(let unit): last?.evidence(unit, of: metric)
@@ -147,8 +139,8 @@ extension [GestureSummary] {
   }
 
   private func most(_ unit: GestureEvidence.Unit) -> GestureEvidence? {
-    let most = map { $0.count(unit) }.max() ?? 0
-    return most > 0 ? first { $0.count(unit) == most }?.evidence(unit) : nil
+    let most = self.max { $0.count(unit) < $1.count(unit) }
+    return most.flatMap { $0.count(unit) > 0 ? $0.evidence(unit) : nil }
   }
 }
 

@@ -47,12 +47,12 @@ package struct HarnessTrust: Hashable, Sendable {
     let trusts = samples.grouped(by: \.cell).map {
       HarnessTrust(ofOneCell: $0, threshold: threshold)
     }
-    let least = trusts.map(\.bias).max()
-    self = trusts.first { $0.bias == least } ?? HarnessTrust(ofOneCell: [], threshold: threshold)
+    let least = trusts.max { $0.bias < $1.bias }
+    self = least ?? HarnessTrust(ofOneCell: [], threshold: threshold)
   }
 
   /// The share of a replay that its parts may miss, or exceed it by.
-  package static let greatestGap = 0.02
+  static let greatestGap = 0.02
 
   /// What the self-test samples of one cell show. The canary has to be found at 3%, as a comparison
   /// would. Both have to be as they should, so each may spend all of the chance of error.
@@ -112,11 +112,11 @@ package struct HarnessTrust: Hashable, Sendable {
     if case .unfinished(_, .harnessFault) = reason { true } else { false }
   }
 
-  package var hasFailed: Bool { reason != nil && reason != .notMeasured }
+  var hasFailed: Bool { reason != nil && reason != .notMeasured }
 
   /// Whether equal times differ here, or so many more blocks are too few, or would not tell: where
   /// something else can, times need not be measured. What many more would tell, few do not say.
-  package func isHopeless(within blocks: Int) -> Bool {
+  func isHopeless(within blocks: Int) -> Bool {
     if reason == .controlDiffers { return true }
     guard let control, let canary else { return false }
     return blocks < ComparisonRule.leastBlocks - self.blocks

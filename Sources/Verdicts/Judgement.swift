@@ -1,7 +1,7 @@
 import Measurement
 
 /// Findings that were judged together: of a scenario's expectations, or of a run beside a baseline.
-package struct Judgement: Hashable, Sendable {
+package struct Judgement: Sendable {
   package enum Kind: String, Hashable, Sendable, Encodable { case proof, comparison }
 
   /// What a reader must know before believing the findings.

@@ -6,12 +6,12 @@ import Scrolling
 
 /// Evidence of runs, by cell and metric, as reports sort it: worked out when it is first asked for.
 package struct RunEvidence: Sendable {
-  package private(set) var runs: [JoinedRun]
+  package let runs: [JoinedRun]
   /// The scenarios of its runs as they stood, each parsed once; none if no loaders were given.
   package let recorded: [RecordedScenario]
   /// What was measured, without the samples of the self-test.
-  package private(set) var scenarios: [ScenarioSummary]
-  package private(set) var selfTest: [Repetition]
+  package let scenarios: [ScenarioSummary]
+  package let selfTest: [Repetition]
   let loaderOrder: [String]
   /// Where in `scenarios` each title is.
   private let indices: [String: Int]
@@ -36,21 +36,20 @@ package struct RunEvidence: Sendable {
   /// The evidence of `repetitions`, in any order.
   ///
   /// - Parameters:
-  ///   - scenarios: Those that come before those of the headers.
   ///   - loaderOrder: The order of loaders that a scenario does not name. Others follow as they
   ///     come.
+  ///   - known: What is known already of a cell stays so if it is all that there is of it.
   package init(
     runs: [JoinedRun] = [], recorded: [RecordedScenario] = [], repetitions: [Repetition],
-    scenarios: [Scenario] = [], loaderOrder: [String] = []
+    loaderOrder: [String] = [], known: [Cell: [CellSummary]] = [:]
   ) {
     (self.runs, self.recorded, self.loaderOrder) = (runs, recorded, loaderOrder)
     let groups = repetitions.filter { $0.selfTestSample == nil }.grouped(by: \.cell)
     let found = groups.map { $0[0].cell }
-    let titles =
-      scenarios.map(\.title) + runs.flatMap { $0.files[0].run.header.scenarios }.map(\.title)
+    let titles = runs.flatMap { $0.files[0].run.header.scenarios }.map(\.title)
     let scenarioRank = ranks(titles + found.map(\.scenario))
     let namedRanks = Dictionary(
-      (scenarios + recorded.compactMap(\.entry?.scenario)).map { ($0.title, ranks($0.loaders)) },
+      recorded.compactMap(\.entry?.scenario).map { ($0.title, ranks($0.loaders)) },
       uniquingKeysWith: { $1 })
     let otherRanks = ranks(loaderOrder + found.map(\.loader))
     func loaderRank(_ cell: Cell) -> Int {
@@ -60,8 +59,14 @@ package struct RunEvidence: Sendable {
     func key(_ cell: Cell) -> (Int, Int, Int, Int) {
       (scenarioRank[cell.scenario] ?? 0, loaderRank(cell), cell.pages, cell.scenes)
     }
-    let cells = groups.sorted { key($0[0].cell) < key($1[0].cell) }
-      .map { CellSummary(cell: $0[0].cell, repetitions: $0, isAnytime: runs.areAnytime) }
+    // Whether one of them was measured until something was decided.
+    let isAnytime = runs.flatMap(\.files).contains { $0.run.header.options.samplesUntilDecided }
+    let cells = groups.sorted { key($0[0].cell) < key($1[0].cell) }.map { group in
+      let whole = known[group[0].cell, default: []]
+      return whole.count == 1 && whole[0].count == group.count
+        ? whole[0]
+        : CellSummary(cell: group[0].cell, repetitions: group, isAnytime: isAnytime)
+    }
     self.scenarios = cells.chunked(on: \.cell.scenario).map {
       ScenarioSummary(title: $0, cells: Array($1))
     }
@@ -69,50 +74,15 @@ package struct RunEvidence: Sendable {
     selfTest = repetitions.filter { $0.selfTestSample != nil }
   }
 
-  /// All of `allEvidence`, with those of their repetitions alone that `isShown` says. What is known
-  /// of a cell that is whole in one evidence stays known.
+  /// All of `allEvidence`, with those of their repetitions alone that `isShown` says.
   package init(
     joining allEvidence: [RunEvidence], showing isShown: (Repetition) -> Bool = { _ in true }
   ) {
-    let repetitions = allEvidence.flatMap(\.repetitions)
-    let shown = repetitions.filter(isShown)
-    if allEvidence.count == 1, shown.count == repetitions.count {
-      self = allEvidence[0]
-      return
-    }
     self.init(
       runs: allEvidence.flatMap(\.runs), recorded: allEvidence.flatMap(\.recorded),
-      repetitions: shown, loaderOrder: allEvidence.first?.loaderOrder ?? [])
-    let known = Dictionary(grouping: allEvidence.flatMap(\.cells), by: \.cell)
-    replaceCells { cell in
-      let whole = known[cell.cell, default: []]
-      return whole.count == 1 && whole[0].count == cell.count ? whole[0] : cell
-    }
-  }
-
-  /// Reads on in `run`, which has grown: cells without new repetitions keep what is known of them.
-  package mutating func grow(to run: Run) {
-    let new = Dictionary(
-      grouping: run.repetitions.dropFirst(repetitions.count).filter { $0.selfTestSample == nil },
-      by: \.cell)
-    guard Set(new.keys).isSubset(of: cells.map(\.cell)) else {
-      self = RunEvidence(run, loaderOrder: loaderOrder)
-      return
-    }
-    runs = [JoinedRun(run, path: "")]
-    selfTest = run.repetitions.filter { $0.selfTestSample != nil }
-    let isAnytime = runs.areAnytime
-    replaceCells { cell in
-      new[cell.cell].map {
-        CellSummary(cell: cell.cell, repetitions: cell.repetitions + $0, isAnytime: isAnytime)
-      } ?? cell
-    }
-  }
-
-  private mutating func replaceCells(_ replacement: (CellSummary) -> CellSummary) {
-    scenarios = scenarios.map {
-      ScenarioSummary(title: $0.title, cells: $0.cells.map(replacement))
-    }
+      repetitions: allEvidence.flatMap(\.repetitions).filter(isShown),
+      loaderOrder: allEvidence.first?.loaderOrder ?? [],
+      known: Dictionary(grouping: allEvidence.flatMap(\.cells), by: \.cell))
   }
 
   package var headers: [RunHeader] { runs.flatMap(\.files).map(\.run.header) }
@@ -128,13 +98,6 @@ package struct RunEvidence: Sendable {
   /// The scenario called `title`, without cells if none was measured.
   package func scenario(_ title: String) -> ScenarioSummary {
     indices[title].map { scenarios[$0] } ?? ScenarioSummary(title: title)
-  }
-}
-
-extension [JoinedRun] {
-  /// Whether one of them was measured until something was decided.
-  fileprivate var areAnytime: Bool {
-    contains { $0.files.contains { $0.run.header.options.samplesUntilDecided } }
   }
 }
 

@@ -29,7 +29,7 @@ extension Metric {
   }
 
   /// Which samples have it.
-  package var sampleKind: SampleKind {
+  var sampleKind: SampleKind {
     switch self {
     case .firstLoadTime: .firstOpening
     case .firstReplayTime: .first

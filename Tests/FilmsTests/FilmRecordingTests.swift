@@ -83,7 +83,7 @@ struct FilmTimesTests {
   @Test("a damaged file may list a frame twice")
   func twice() {
     let twice = SlowFrames(frames: [1, 1, 2], microseconds: [900, 900])
-    #expect(FilmTimes([twice], loadTime: nil).microseconds == [900])
+    #expect(FilmTimes([twice], loadTime: nil).microseconds == [1: 900])
   }
 
   @Test("a frame that most samples call slow took their median, and others nothing")
@@ -92,8 +92,7 @@ struct FilmTimesTests {
       SlowFrames(frames: $0.0, microseconds: $0.1)
     }
     let times = FilmTimes(slow + [nil], loadTime: nil)
-    #expect(times.frames == [0])
-    #expect(times.microseconds == [1_000])
+    #expect(times.microseconds == [0: 1_000])
   }
 
   @Test("the bar of a frame that took long ends where its band does")

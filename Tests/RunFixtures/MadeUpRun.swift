@@ -1,5 +1,6 @@
 import Measurement
 import Metrics
+import ScenarioLanguage
 import Verdicts
 
 /// Repetitions with numbers of a plausible magnitude, made up for the tests of tables.
@@ -93,6 +94,16 @@ package enum MadeUpRun {
       return Repetition(
         cell, .timing, number, Dictionary(uniqueKeysWithValues: scattered), outcome: outcome)
     }
+  }
+
+  /// A run of `scenarios`.
+  package static func run(of scenarios: [Scenario], _ repetitions: [Repetition]) -> Run {
+    let entries = scenarios.map {
+      ScenarioEntry(file: ScenarioFile(path: "", text: $0.text), scenario: $0)
+    }
+    let header = RunHeader(
+      entries, options: Options(), program: "", began: "", machine: .current())
+    return Run(header: header, repetitions: repetitions)
   }
 
   /// The summary of the first scenario of `repetitions`.

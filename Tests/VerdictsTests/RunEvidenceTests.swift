@@ -9,28 +9,6 @@ import Testing
 
 @Suite("The evidence of a run")
 struct RunEvidenceTests {
-  @Test("evidence that grows with its run says what that of the whole run says")
-  func growth() throws {
-    let cells = ["a", "b"].map { Cell(scenario: "Small", loader: $0, pages: 10) }
-    let all =
-      cells.flatMap { MadeUpRun.census($0, ["open-fetches": 3]) }
-      + cells.flatMap { MadeUpRun.timing($0, count: 8, ["load-time": 2]) }
-      + selfTestSamples()
-    var evidence = RunEvidence(repetitions: [])
-    for count in [0, 1, 5, 5, all.count - 3, all.count] {
-      let run = try MadeUpComparison.run(Array(all.prefix(count)))
-      evidence.grow(to: run)
-      let whole = RunEvidence(run)
-      #expect(evidence.cells.map(\.cell) == whole.cells.map(\.cell))
-      for metric in [Metric.openFetches, .loadTime, .bytesOpen] {
-        #expect(
-          evidence.cells.map { $0.evidence(for: metric) }
-            == whole.cells.map { $0.evidence(for: metric) })
-      }
-      #expect(evidence.selfTest == whole.selfTest && evidence.repetitions == whole.repetitions)
-    }
-  }
-
   @Test("that of many scenarios takes no longer for each", .timeLimit(.minutes(1)))
   func manyScenarios() throws {
     let titles = (0..<8_000).map { "Scenario \($0)" }
@@ -40,9 +18,11 @@ struct RunEvidenceTests {
       }
     }
     let evidence = RunEvidence(
-      repetitions: titles.shuffled().flatMap {
-        MadeUpRun.census(Cell(scenario: $0, loader: "a", pages: 1), ["open-fetches": 1])
-      }, scenarios: scenarios)
+      MadeUpRun.run(
+        of: scenarios,
+        titles.shuffled().flatMap {
+          MadeUpRun.census(Cell(scenario: $0, loader: "a", pages: 1), ["open-fetches": 1])
+        }))
     #expect(evidence.scenarios.map(\.title) == titles)
   }
 

@@ -100,10 +100,11 @@ struct ExportTests {
     let cells = [("a", "x"), ("a", "y"), ("b", "x"), ("b", "y"), ("b", "z")].map {
       Cell(scenario: $0, loader: $1, pages: 10)
     }
+    let scenarios = [scenario("a", ["y", "x"]), scenario("b", ["z", "x", "y"])]
     let run = RunEvidence(
-      repetitions: cells.flatMap { MadeUpRun.census($0, [:]) },
-      scenarios: [scenario("a", ["y", "x"]), scenario("b", ["z", "x", "y"])],
-      loaderOrder: ["x", "y", "z"])
+      JoinedRun(
+        MadeUpRun.run(of: scenarios, cells.flatMap { MadeUpRun.census($0, [:]) }), path: ""),
+      loaders: ["x", "y", "z"])
     let order = run.cells.map { "\($0.cell.scenario) \($0.cell.loader)" }
     #expect(order == ["a y", "a x", "b z", "b x", "b y"])
   }
@@ -115,8 +116,10 @@ struct ExportTests {
         [pages * 10, pages].map { Cell(scenario: scenario, loader: loader, pages: $0) }
       }
     let run = RunEvidence(
-      repetitions: cells.flatMap { MadeUpRun.census($0, [:]) },
-      scenarios: [scenario("a", ["x"])], loaderOrder: ["z", "x"])
+      JoinedRun(
+        MadeUpRun.run(
+          of: [scenario("a", ["x"])], cells.flatMap { MadeUpRun.census($0, [:]) }), path: ""),
+      loaders: ["z", "x"])
     let order = run.cells.map { "\($0.cell.scenario) \($0.cell.loader) \($0.cell.pages)" }
     #expect(
       order == [

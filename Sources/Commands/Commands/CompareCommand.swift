@@ -102,12 +102,7 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
     let run = try await counting(entries)
     let candidate = RunReading.evidence(run, path: measuring.output ?? "")
     let asked = candidate.headers[0].options
-    return (
-      RunEvidence(joining: [baseline]) {
-        asked.loaders?.contains($0.cell.loader) ?? true
-          && asked.pages?.contains($0.cell.pages) ?? true
-      }, candidate
-    )
+    return (RunEvidence(joining: [baseline]) { asked.covers($0.cell) }, candidate)
   }
 
   private func counting(_ entries: [ScenarioEntry]) async throws -> Run {
@@ -165,10 +160,8 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
     let asked = try measuring.options(
       comparing.metrics.isEmpty ? [] : comparing.passes,
       untilDecided: measuring.repetitions == nil)
-    var (baseline, candidate) = (RunEvidence(repetitions: []), RunEvidence(repetitions: []))
-    func read(_ session: Session) {
-      baseline.grow(to: session.run(.base))
-      candidate.grow(to: session.run(.head))
+    func compared(_ session: Session) -> Judgement {
+      comparing.comparison(of: RunEvidence(session.run(.base)), RunEvidence(session.run(.head)))
     }
     let session = try await Measuring(
       entries: entries, inputs: [base] + [programs.head].compactMap(\.self), arguments: measuring,
@@ -176,16 +169,13 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
       limit: programs.deciding.within,
       testsHarness: (counts: true, times: asked.passes.contains(.timing))
     ).measure {
-      read($0)
-      return Judgement.openCells(
-        baseline: baseline, candidate: candidate, rule: comparing.rule,
-        timedMetrics: comparing.timedMetrics, blocksLeft: $0.blocksLeft)
+      Judgement.openCells(
+        baseline: RunEvidence($0.run(.base)), candidate: RunEvidence($0.run(.head)),
+        rule: comparing.rule, timedMetrics: comparing.timedMetrics, blocksLeft: $0.blocksLeft)
     } inconclusive: {
-      read($0)
-      return comparing.comparison(of: baseline, candidate).inconclusiveCells
+      compared($0).inconclusiveCells
     } unexplained: {
-      read($0)
-      return comparing.comparison(of: baseline, candidate).unexplainedCells
+      compared($0).unexplainedCells
     }
     return (RunReading.evidence(session.run(.base)), RunReading.evidence(session.run(.head)))
   }

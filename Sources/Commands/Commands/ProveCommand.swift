@@ -77,18 +77,15 @@ struct ProveCommand: AsyncParsableCommand, DocumentCommand {
   /// Measures until every expectation of `entries` is decided.
   private func measured(_ entries: [ScenarioEntry], inputs: [String]) async throws -> RunEvidence {
     let (scenarios, measuring) = (entries.map(\.scenario), deciding.measuring)
-    var evidence = RunEvidence(repetitions: [])
     let run = try await Measuring(
       entries: entries, inputs: inputs, arguments: measuring,
       asked: measuring.options(passes.passes, untilDecided: measuring.repetitions == nil),
       limit: deciding.within,
       testsHarness: (counts: true, times: false)
     ).measure {
-      evidence.grow(to: $0.run())
-      return OpenCells(all: evidence.openCells(of: scenarios))
+      OpenCells(all: RunEvidence($0.run()).openCells(of: scenarios))
     } inconclusive: {
-      evidence.grow(to: $0.run())
-      return [evidence.inconclusiveCells(of: scenarios)]
+      [RunEvidence($0.run()).inconclusiveCells(of: scenarios)]
     }.run()
     return RunReading.evidence(run, path: measuring.output ?? "")
   }

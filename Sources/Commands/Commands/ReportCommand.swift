@@ -119,13 +119,9 @@ struct ReportCommand: AsyncParsableCommand, DocumentCommand {
       return (plot.svg(), "\(plot.title): \(plot.note)")
     }
     let document =
-      if isPivot {
-        Document([try report.pivot(rows, columns)])
-      } else if shownFormat == .html {
-        try await report.page(filming: films)
-      } else {
-        report.document(shownFormat, inFile: output != nil)
-      }
+      isPivot
+      ? Document([try report.pivot(rows, columns)])
+      : try await report.document(shownFormat, inFile: output != nil, filming: films)
     let text =
       switch shownFormat {
       case .markdown: document.markdown()

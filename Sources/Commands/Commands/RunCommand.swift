@@ -40,7 +40,7 @@ struct RunCommand: AsyncParsableCommand {
     let entries = try ScenarioReading.entries(files)
     let session = try await Measuring(
       entries: entries, arguments: measuring, asked: measuring.options(passes.passes, shard: shard)
-    ).measure(show: { showTables($0, of: entries.map(\.scenario)) })
+    ).measure(show: showTables)
     try MeasuringOutcome.check(session.repetitions)
   }
 }

@@ -151,17 +151,14 @@ struct AdoptedFiles {
   }
 
   /// The copies in `folder` that are not there, or were edited, or whose files were: unparsed.
-  func stale(in folder: String) throws(InputError) -> [String] {
-    var stale: [String] = []
-    for (source, note) in zip(sources, originals) {
+  func stale(in folder: String) throws -> [String] {
+    try zip(sources, originals).compactMap { source, note in
       let path = "\(folder)/\(source.name)"
-      let old = try Self.old(path)
-      let parts = old?.split(separator: "\n", maxSplits: 3, omittingEmptySubsequences: false)
-      let body = parts?.dropFirst(3).first.map(String.init)
-      let head = body.map { Self.head(of: source, note: note, body: $0) + $0 }
-      if old == nil || old != head { stale.append(path) }
+      guard let old = try Self.old(path) else { return path }
+      let parts = old.split(separator: "\n", maxSplits: 3, omittingEmptySubsequences: false)
+      let body = parts.dropFirst(3).first.map(String.init)
+      return old == body.map { Self.head(of: source, note: note, body: $0) + $0 } ? nil : path
     }
-    return stale
   }
 
   private static func old(_ path: String) throws(InputError) -> String? {

@@ -16,14 +16,13 @@ struct FailureProfiling {
     _ = try ProfileFolder(path)
   }
 
-  /// Profiles the cells in which most of `findings` fail, as far as it explains their metrics: of
-  /// two programs if there is a `base`, else at two sizes; a `head` of nil is this program.
-  ///
-  /// - Returns: The pages of the profiles, and the function to blame for a finding.
-  func profiles(
-    _ findings: [Finding], of entries: [ScenarioEntry], base: String?, head: String?
-  ) async throws -> (links: [ProfileLink], culprit: (Finding) -> Culprit?) {
-    let failures = findings.compactMap { finding in
+  /// Profiles the cells in which most findings of `judgements` fail, as far as it explains their
+  /// metrics: of two programs if there is a `base`, else at two sizes; a `head` of nil is this
+  /// program. Judgements get the pages of the profiles, findings the function to blame.
+  func profile(
+    _ judgements: inout [Judgement], of entries: [ScenarioEntry], base: String?, head: String?
+  ) async throws {
+    let failures = judgements.flatMap(\.findings).compactMap { finding in
       Question(finding, base: base, head: head).map { (question: $0, metric: finding.metric) }
     }.grouped(by: \.question)
     var known: [Question: [Profile]] = [:]
@@ -49,16 +48,19 @@ struct FailureProfiling {
       var folder = "\(path)/\(question.slug)"
       while !folders.insert(folder).inserted { folder += "-2" }
       try ProfileFolder(folder).write(ProfileReport(profiles))
-      let page = "\(folder)/index.html"
-      links.append(ProfileLink(scenario: question.scenario, cell: question.name, path: page))
+      links.append((question.scenario, question.name, "\(folder)/index.html"))
     }
-    func culprit(of finding: Finding) -> Culprit? {
-      guard let metric = finding.metric, let question = Question(finding, base: base, head: head),
-        let profiles = known[question]
-      else { return nil }
-      return profiles.last?.culprit(of: metric, since: profiles.dropLast().last)
+    for index in judgements.indices {
+      let title = judgements[index].title
+      judgements[index].profiles = links.filter { title.isEmpty || $0.scenario == title }
+      for (number, finding) in judgements[index].findings.enumerated() {
+        guard let metric = finding.metric, let question = Question(finding, base: base, head: head),
+          let profiles = known[question]
+        else { continue }
+        judgements[index].findings[number].culprit =
+          profiles.last?.culprit(of: metric, since: profiles.dropLast().last)
+      }
     }
-    return (links, culprit(of:))
   }
 }
 
@@ -119,26 +121,14 @@ extension [ProfileLink] {
   /// The same with the paths as the page at `page` links to them.
   func relative(to page: String) -> [ProfileLink] {
     let page = URL(fileURLWithPath: page).resolvingSymlinksInPath()
-    return map { link in
-      var link = link
-      link.path = URL(fileURLWithPath: link.path).resolvingSymlinksInPath().path(from: page)
-      return link
+    return map { scenario, cell, path in
+      let target = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+      return (scenario, cell, target.path(from: page))
     }
   }
 }
 
 extension [Finding] {
-  /// The same, failures of the first five cells with the gesture that shows them, or with what they
-  /// depend on; `path` is the program that was measured, nil for this one.
-  func shown(
-    of entries: [ScenarioEntry], in evidence: RunEvidence, by path: String?
-  ) async -> [Finding] {
-    let program = WorkerProgram(path ?? WorkerProgram.thisProgram)
-    return await showingGestures(of: entries, in: evidence, most: 5) {
-      await program.ask($0, of: $1)
-    }
-  }
-
   /// Ends a list on standard error: by which command the first failure can be seen, a fault on the
   /// screen if there is one. `paths` are the files of the scenarios by title.
   func sayHowToSeeMore(paths: [String: String]) {

@@ -16,15 +16,19 @@ struct Judging {
   /// Whether no cell of the plans of run files is missing.
   var isComplete = true
 
-  /// - Parameter isMeasured: Whether `evidence` was measured just now: failures get the gesture that
-  ///   shows them then. A run file may be another program's.
+  /// - Parameter isMeasured: Whether `evidence` was measured just now: failures of the first five
+  ///   cells get the gesture that shows them then, or what they depend on. A run file may be another
+  ///   program's.
   mutating func add(
     _ new: [Judgement], of entries: [ScenarioEntry], in evidence: RunEvidence,
     isMeasured: Bool = false
   ) async {
+    let program = WorkerProgram(head ?? WorkerProgram.thisProgram)
     for var judgement in new {
       if isMeasured {
-        judgement.findings = await judgement.findings.shown(of: entries, in: evidence, by: head)
+        judgement.findings = await judgement.findings.showingGestures(
+          of: entries, in: evidence, most: 5
+        ) { await program.ask($0, of: $1) }
       }
       judgements.append(judgement)
     }
@@ -37,15 +41,7 @@ struct Judging {
     _ format: VerdictFormat, _ profiling: FailureProfiling?, page: ([Judgement]) -> Document
   ) async throws {
     var judgements = judgements
-    if let profiling {
-      let found = try await profiling.profiles(
-        judgements.flatMap(\.findings), of: entries, base: base, head: head)
-      for index in judgements.indices {
-        let title = judgements[index].title
-        judgements[index].findings = judgements[index].findings.blaming(found.culprit)
-        judgements[index].profiles = found.links.filter { title.isEmpty || $0.scenario == title }
-      }
-    }
+    try await profiling?.profile(&judgements, of: entries, base: base, head: head)
     // A worker that was ended with the command says nothing of a finding.
     try Task.checkCancellation()
     let paths = Dictionary(

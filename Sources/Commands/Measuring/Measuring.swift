@@ -34,7 +34,7 @@ struct Measuring {
     undecided: (Session) -> OpenCells = { _ in [:] },
     inconclusive: (Session) -> [Set<Cell>] = { _ in [] },
     unexplained: (Session) -> OpenCells = { _ in [:] },
-    show: ([Repetition]) -> Void = { _ in }
+    show: (Run) -> Void = { _ in }
   ) async throws -> Session {
     Interruption.begin()
     let interrupted = try arguments.resume.map { try InterruptedRun(paths($0)) }
@@ -67,7 +67,7 @@ struct Measuring {
         ", with \(counted(session.count, "repetition")). To continue: --resume \($0.shellQuoted)"
       }
       StandardError.print("Stopped by \(signalName(Int(signal))). \(files)\(rest ?? "")")
-      show(session.repetitions)
+      show(session.run())
       throw CancellationError()
     }
     if programs.isPair, let findings = trust(session.repetitions).findings {
@@ -81,7 +81,7 @@ struct Measuring {
         "Some times are inconclusive. Install valgrind to judge instructions instead (Debian: apt-get install valgrind)."
       )
     }
-    show(session.repetitions)
+    show(session.run())
     return session
   }
 
@@ -123,7 +123,8 @@ struct Measuring {
 
   /// Control and canary are measured if the scenarios expect something of times.
   private func selfTest(_ options: Options) -> SelfTest {
-    let expectsTimes = entries.contains { $0.scenario.expectsTimes(of: options.passes) }
+    let expected = entries.flatMap(\.scenario.expectations).compactMap { Metric.named($0.metric) }
+    let expectsTimes = expected.contains { $0.kind == .timed && options.passes.contains($0.pass) }
     let (counts, times) = (testsHarness.counts || expectsTimes, testsHarness.times || expectsTimes)
     return SelfTest(
       countsAllocation: counts && options.passes.contains(.census),
@@ -160,13 +161,5 @@ enum MeasuringOutcome {
     if repetitions.contains(where: { !$0.outcome.isResult && $0.selfTestSample == nil }) {
       throw Failure("some cells could not be measured.", code: .incomplete)
     }
-  }
-}
-
-extension Scenario {
-  /// Whether it expects something that `passes` find out by the clock.
-  fileprivate func expectsTimes(of passes: [Pass]) -> Bool {
-    expectations.compactMap { Metric.named($0.metric) }
-      .contains { $0.kind == .timed && passes.contains($0.pass) }
   }
 }

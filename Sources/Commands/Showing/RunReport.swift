@@ -51,8 +51,11 @@ struct RunReport {
   var tables: [Table] { evidence.scenarios.tables(of: metrics(or: Metric.inTables)) }
 
   /// The numbers as `format` shows them: for a terminal without columns that were not asked for
-  /// and hold zeros alone, for programs with all metrics.
-  func document(_ format: ReportFormat, inFile: Bool) -> Document {
+  /// and hold zeros alone, for programs with all metrics; on a page everything, with films of the
+  /// scenarios in `paths` that are made now.
+  func document(
+    _ format: ReportFormat, inFile: Bool, filming paths: [String]
+  ) async throws -> Document {
     let usual = metrics(or: Metric.inTables)
     switch format {
     case .terminal:
@@ -65,7 +68,10 @@ struct RunReport {
       let chosen = filter.kind == nil ? filter.namedMetrics : metrics(or: Metric.all)
       return Document([evidence.samples(of: chosen)])
     case .json: return Document(evidence.scenarios.tables(of: metrics(or: Metric.all)))
-    case .html, .svg: return Document(tables)
+    case .html, .svg:
+      return Document(
+        evidence, allEvidence.flatMap { $0.judgements(of: $0.understoodScenarios) },
+        tables: tables, metrics: metrics(or: Metric.charted), films: try await films(of: paths))
     }
   }
 
@@ -102,13 +108,6 @@ struct RunReport {
         + " Choose another with --scenarios or --metrics.")
   }
 
-  /// Everything on a page, with films of the scenarios in `paths` that are made now.
-  func page(filming paths: [String]) async throws -> Document {
-    Document(
-      evidence, allEvidence.flatMap { $0.judgements(of: $0.understoodScenarios) }, tables: tables,
-      metrics: metrics(or: Metric.charted), films: try await films(of: paths))
-  }
-
   private func films(of paths: [String]) async throws -> [Block] {
     var films: [Block] = []
     for entry in paths.isEmpty ? [] : try ScenarioReading.entries(paths) {
@@ -138,9 +137,8 @@ struct RunReport {
   }
 }
 
-/// Prints the usual tables of `repetitions` of `scenarios`, which were measured just now.
-func showTables(_ repetitions: [Repetition], of scenarios: [Scenario]) {
-  let evidence = RunEvidence(
-    repetitions: repetitions, scenarios: scenarios, loaderOrder: ScenarioReading.loaders)
+/// Prints the usual tables of `run`, which was measured just now.
+func showTables(_ run: Run) {
+  let evidence = RunReading.evidence(run)
   show(Document(evidence.scenarios.tables(omittingZeros: true)), .tables)
 }

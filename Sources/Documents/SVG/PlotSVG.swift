@@ -2,25 +2,22 @@ extension Plot {
   /// The plot as an SVG document that needs no fonts, scripts or other files, and follows the
   /// reader's light or dark mode.
   package func svg() -> String {
-    PlotDrawing(self, id: "chart").document(style: ChartStyle.element)
+    PlotDrawing(plot: self, id: "chart", layout: PlotLayout(self, width: PlotLayout.usual))
+      .document(style: ChartStyle.element)
   }
 
   /// The plot as an SVG element of a page that has ``ChartStyle/rulesInPage``, perhaps for a phone.
   /// Its ids begin with `id`, and no others on the page do.
   func svgElement(id: String, isNarrow: Bool = false) -> String {
-    PlotDrawing(self, id: id, width: isNarrow ? PlotLayout.narrow : PlotLayout.usual)
-      .document(style: "")
+    let layout = PlotLayout(self, width: isNarrow ? PlotLayout.narrow : PlotLayout.usual)
+    return PlotDrawing(plot: self, id: id, layout: layout).document(style: "")
   }
 }
 
 private struct PlotDrawing {
-  private let plot: Plot
-  private let id: String
-  private let layout: PlotLayout
-
-  init(_ plot: Plot, id: String, width: Double = PlotLayout.usual) {
-    (self.plot, self.id, layout) = (plot, id, PlotLayout(plot, width: width))
-  }
+  let plot: Plot
+  let id: String
+  let layout: PlotLayout
 
   func document(style: String) -> String {
     let (width, height) = (layout.width, layout.height)

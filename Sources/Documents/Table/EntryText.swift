@@ -60,11 +60,6 @@ extension EntryText {
   }
 }
 
-extension Table.Entry {
-  /// What it says in a sentence, or in a column whose unit is the entry's own.
-  package var text: String { EntryText(self).whole }
-}
-
 extension Table {
   /// The unit of each column: the same for all that were measured in one.
   var displayUnits: [DisplayUnit] {

@@ -40,14 +40,15 @@ extension ReplayRecording {
       page: decode.page, at: decode.page.flatMap { fetch(of: $0, to: decode.frame) }?.drawer)
   }
 
-  /// When the first answer came in `frames` that nobody needed, of those that were wasted as most.
-  package func unused(in frames: Range<Int>) -> (frame: Int, cause: FaultCause)? {
+  /// When the first answer came in `frames` that nobody needed, of those that were wasted as most;
+  /// and how many came. That nobody needed one is known later than it came.
+  package func unused(in frames: Range<Int>) -> (frame: Int, cause: FaultCause, count: Int)? {
     let all = requests.filter { $0.waste != nil && $0.answered.map(frames.contains) ?? false }
     let most = Dictionary(grouping: all) { $0.waste?.rawValue ?? "" }
       .max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }
     let first = most?.value.min { $0.answered ?? 0 < $1.answered ?? 0 }
     guard let first, let frame = first.answered, let waste = first.waste else { return nil }
-    return (frame, .unused(page: first.page, waste, at: first.line))
+    return (frame, .unused(page: first.page, waste, at: first.line), all.count)
   }
 
   private func pulled(in frame: Int) -> FaultCause {

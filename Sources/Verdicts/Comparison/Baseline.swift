@@ -17,8 +17,7 @@ extension Run {
     guard !evidence.cells.isEmpty else {
       throw InputError("the run holds no exact evidence", remedy: "measure it with --passes census")
     }
-    var repetitions: [Repetition] = []
-    for cell in evidence.cells {
+    let repetitions = try evidence.cells.map { cell throws(InputError) in
       let first = cell.repetitions[0]
       if let difference = cell.difference {
         throw InputError(
@@ -29,10 +28,9 @@ extension Run {
         let reason = first.outcome.reasonOfFailure ?? "its worker did not come to its end"
         throw InputError("\(cell.cell.title): \(reason)", remedy: "a baseline needs every cell")
       }
-      repetitions.append(
-        Repetition(
-          cell.cell, .census, 1, first.metrics.merging(cell.leastTimes) { $1 },
-          outcome: first.outcome))
+      return Repetition(
+        cell.cell, .census, 1, first.metrics.merging(cell.leastTimes) { $1 },
+        outcome: first.outcome)
     }
     let measured = Set(evidence.scenarios.map(\.title))
     let records = run.header.scenarios.filter { measured.contains($0.title) }

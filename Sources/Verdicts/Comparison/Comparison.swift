@@ -29,7 +29,7 @@ extension Judgement {
     let pairs = Self.pairs(baseline, candidate)
     let times = TimedFindings(Array(pairs.values), metrics: timedMetrics, rule: rule)
       .findings(bias: grounds.timed.bias, arePlanned: grounds.plannedPasses.contains(.timing))
-    let (known, lack) = (Set(baseline.cells.map(\.cell)), Lack(in: new, of: old))
+    let (known, lack) = (Set(baseline.cells.map(\.cell)), Lack(header: new, other: old))
     let (titles, others) = (baseline.scenarios.map(\.title), candidate.scenarios.map(\.title))
     let common = Set(titles).intersection(others)
     let missing = titles.filter { !common.contains($0) }
@@ -127,27 +127,21 @@ extension RunHeader.ScenarioRecord {
 
 /// What it means that a run lacks what another has: it was not finished, or not asked for it.
 private struct Lack {
-  private let header: RunHeader
-  /// The texts of scenarios by title.
-  private let own, others: [String: String]
-
-  init(in header: RunHeader, of other: RunHeader) {
-    func texts(_ header: RunHeader) -> [String: String] {
-      Dictionary(
-        header.scenarios.map { ($0.title, $0.text) }, uniquingKeysWith: { first, _ in first })
-    }
-    (self.header, own, others) = (header, texts(header), texts(other))
-  }
+  let header, other: RunHeader
 
   func verdict(on scenario: String) -> Verdict {
-    own[scenario] != nil && !header.isBaseline ? .notMeasured : .missing
+    header.text(of: scenario) != nil && !header.isBaseline ? .notMeasured : .missing
   }
 
   func verdict(on cell: Cell) -> Verdict {
     let isPlanned =
-      own[cell.scenario] == others[cell.scenario]
-      && header.options.loaders?.contains(cell.loader) ?? true
-      && header.options.pages?.contains(cell.pages) ?? true
+      header.text(of: cell.scenario) == other.text(of: cell.scenario) && header.options.covers(cell)
     return isPlanned ? verdict(on: cell.scenario) : .missing
+  }
+}
+
+extension RunHeader {
+  fileprivate func text(of scenario: String) -> String? {
+    scenarios.first { $0.title == scenario }?.text
   }
 }

@@ -79,7 +79,7 @@ struct TimedFindings {
   ///   - bias: The ratio by which times may differ for the harness's own error; nil if nothing is
   ///     judged.
   ///   - arePlanned: Whether the candidate was to be timed: what has no times then was not reached.
-  func findings(bias: Double?, arePlanned: Bool = false) -> [Cell?: [Finding]] {
+  func findings(bias: Double?, arePlanned: Bool) -> [Cell?: [Finding]] {
     guard let bias else {
       return Dictionary(grouping: cases.filter(\.isCommon).map { $0.finding(.shown) }, by: \.cell)
     }
@@ -93,7 +93,7 @@ struct TimedFindings {
       }
     // What only the baseline has, though the candidate completed.
     let missing = cases.filter {
-      $0.old.value != nil && $0.new.value == nil && !$0.new.isUnfinished
+      $0.old.value != nil && $0.new.value == nil && $0.new.ending == nil
         && !(arePlanned && $0.new == .notMeasured)
     }
     return Dictionary(

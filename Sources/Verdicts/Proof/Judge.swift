@@ -11,18 +11,14 @@ struct Judge {
   /// What is judged: the expectation's metric, or what stands in for it.
   private let metric: Metric
   private let standsInFor: Metric?
+  /// What was measured at the sizes that the expectation is about.
   private let summaries: [CellSummary]
-  /// The sizes, and what was measured there.
+  /// The sizes at which the metric applies, and its evidence there.
   private let cells: [JudgedCell]
   /// The ratio by which times may differ for the harness's own error: no verdict rests on less.
   private var bias = 1.0
 
   private typealias JudgedCell = (pages: Int, evidence: Evidence)
-
-  /// Whether the loader can do what the scenario asks in some cell; else nothing is judged.
-  let isApplicable: Bool
-  /// Whether no completed cell has a value of the metric.
-  private let hasNoValue: Bool
 
   /// - Parameters:
   ///   - standsInFor: The time that the expectation names, if instructions are judged in its place.
@@ -32,13 +28,16 @@ struct Judge {
     in scenario: Scenario, by summaries: [CellSummary]
   ) {
     (self.expectation, self.loader, self.scenario) = (expectation, loader, scenario)
-    (self.metric, self.standsInFor, self.summaries) = (metric, standsInFor, summaries)
-    let measured = summaries.filter { expectation.covers($0.cell.pages) }
-    cells = measured.map { ($0.cell.pages, $0.proof(for: metric)) }
+    (self.metric, self.standsInFor) = (metric, standsInFor)
+    self.summaries = summaries.filter { expectation.covers($0.cell.pages) }
+    cells = self.summaries.map { ($0.cell.pages, $0.proof(for: metric)) }
       .filter { $0.evidence != .notApplicable }
-    hasNoValue = cells.isEmpty && measured.contains(where: \.hasCompleted)
-    isApplicable = !cells.isEmpty || measured.isEmpty || hasNoValue
   }
+
+  /// Whether the loader can do what the scenario asks in some cell; else nothing is judged.
+  var isApplicable: Bool { !cells.isEmpty || summaries.isEmpty || hasCompleted }
+
+  private var hasCompleted: Bool { summaries.contains(where: \.hasCompleted) }
 
   /// The same judged by the instructions that stand in for times; nil if none do.
   var standIn: Judge? {
@@ -51,7 +50,7 @@ struct Judge {
   func isTimed(_ finding: Finding) -> Bool {
     let restsOnOutcome =
       finding.verdict == .fails && expectation.condition != .grows
-      && cells.contains(where: \.evidence.isUnfinished)
+      && cells.contains { $0.evidence.ending != nil }
     return metric.isTimed && [.holds, .fails].contains(finding.verdict) && !restsOnOutcome
   }
 
@@ -65,16 +64,16 @@ struct Judge {
 
   var finding: Finding {
     guard !cells.isEmpty else {
-      return finding(.notMeasured, reason: hasNoValue ? .noValue : .notMeasured)
+      return finding(.notMeasured, reason: hasCompleted ? .noValue : .notMeasured)
     }
     switch expectation.condition {
     case .comparison(let comparison, let bound): return compared(comparison, bound.value)
     case .constant:
       if let bad = cells.compactMap(gap).first(of: .fails) { return bad }
-      let found = metric.kind == .timed ? ratios : exactConstancy
+      let found = metric.kind == .timed ? ratios : exactTrend
       return found.verdict == .fails ? found : firstGap ?? found
     case .grows:
-      let found = metric.kind == .timed ? ratios : exactGrowth
+      let found = metric.kind == .timed ? ratios : exactTrend
       return found.verdict == .holds ? found : firstGap ?? found
     }
   }
@@ -167,27 +166,21 @@ struct Judge {
   /// The share beyond which a number grows.
   private var growth: Double { expectation.condition.growth ?? 0 }
 
-  /// What values say that may lie apart by `share`, and by what the kind of evidence leaves open.
-  private func constancy(within share: Double) -> ExactConstancy? {
+  /// Judges values, which may lie apart by what is expected, and by what their kind leaves open. To
+  /// grow, a count needs no more than to be more.
+  private var exactTrend: Finding {
+    let isGrowth = expectation.condition == .grows
+    let share = isGrowth && standsInFor == nil ? 0 : growth
     let grain = metric.kind == .nearExact ? Metric.nearExactTolerance : 0
-    return ExactConstancy(
+    let constancy = ExactConstancy(
       values: measured.map(\.value),
       tolerance: ExactTolerance(relative: max(share, grain), absolute: 0))
-  }
-
-  private var exactConstancy: Finding {
-    guard let constancy = constancy(within: growth) else {
-      return finding(.undecided, reason: .tooFewSizes)
+    guard let constancy else { return finding(.undecided, reason: .tooFewSizes) }
+    if isGrowth {
+      return constancy.isGrowth ? change(.holds, to: constancy.greatest) : level(.fails)
     }
     if constancy.verdict != .constant { return change(.fails, to: constancy.index) }
     return standsInFor == nil ? level(.holds) : change(.holds, to: measured.count - 1)
-  }
-
-  private var exactGrowth: Finding {
-    guard let constancy = constancy(within: standsInFor == nil ? 0 : growth) else {
-      return finding(.undecided, reason: .tooFewSizes)
-    }
-    return constancy.isGrowth ? change(.holds, to: constancy.greatest) : level(.fails)
   }
 
   /// A value that is the same at all sizes, or does not grow; the range of several.

@@ -73,30 +73,31 @@ extension RunEvidence {
   /// The cells whose times do not decide an expectation of `scenarios`. Judges times alone.
   package func openCells(of scenarios: [Scenario]) -> Set<Cell> {
     let options = headers.first?.options
-    return scenarios.reduce(into: []) { cells, scenario in
-      for judge in scenario.judges(by: self.scenario(scenario.title))
-      where judge.expectation.isTimed && judge.isApplicable
-        && options?.covers(judge.expectation, of: judge.loader) ?? true
-      {
-        let finding = judge.finding
-        guard finding.isOpen, finding.reason != .tooFewSizes, finding.reason != .noRatio
-        else { continue }
-        cells.formUnion(scenario.cells(of: finding, in: options))
-      }
+    let open = scenarios.flatMap { scenario in
+      scenario.judges(by: self.scenario(scenario.title)).filter {
+        $0.expectation.isTimed && $0.isApplicable
+          && options?.covers($0.expectation, of: $0.loader) ?? true
+      }.map(\.finding).filter { $0.isOpen && $0.reason != .tooFewSizes && $0.reason != .noRatio }
+        .flatMap { scenario.cells(of: $0, in: options) }
     }
+    return Set(open)
   }
 
   /// The cells of expectations whose times are inconclusive, for which a count could stand in.
   package func inconclusiveCells(of scenarios: [Scenario]) -> Set<Cell> {
-    zip(scenarios, judgements(of: scenarios)).reduce(into: []) { cells, judged in
-      for finding in judged.1.findings where finding.isOpen && finding.expectation?.standIn != nil {
-        cells.formUnion(judged.0.cells(of: finding, in: headers.first?.options))
-      }
+    let open = zip(scenarios, judgements(of: scenarios)).flatMap { scenario, judgement in
+      judgement.findings.filter { $0.isOpen && $0.expectation?.standIn != nil }
+        .flatMap { scenario.cells(of: $0, in: headers.first?.options) }
     }
+    return Set(open)
   }
 }
 
 extension Options {
+  package func covers(_ cell: Cell) -> Bool {
+    loaders?.contains(cell.loader) ?? true && pages?.contains(cell.pages) ?? true
+  }
+
   /// Whether it leaves something of `expectation` of `loader` to be judged.
   fileprivate func covers(_ expectation: Expectation, of loader: String) -> Bool {
     guard loaders?.contains(loader) ?? true else { return false }

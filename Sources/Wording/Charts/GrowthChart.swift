@@ -20,9 +20,13 @@ extension Plot {
       NumberFormat(metric).text(point.y * unit.factor) + suffix
     }
 
-    let description = metric.description(
-      sampleCounts: lines.flatMap(\.sampleCounts),
-      hasIntervals: points.contains { $0.low != nil || $0.high != nil })
+    let hasIntervals = points.contains { $0.low != nil || $0.high != nil }
+    let kind =
+      metric.kind == .timed
+      ? "median of \(counted(lines.flatMap(\.sampleCounts), "round"))"
+        + (hasIntervals ? " with its \(percent(ComparisonRule.confidence)) interval" : "")
+      : metric.kind.rawValue
+    let description = "\(metric.title), \(kind)"
     let words = drawn.map { line in
       let values = line.points.map { "\(text($0)) at \(grouped(Int($0.x)))" }
       let end = line.end.map { ", \($0.outcome.text) at \(grouped($0.pages))" } ?? ""
@@ -44,15 +48,6 @@ extension Plot {
         of: points.flatMap { [$0.low ?? $0.y, $0.high ?? $0.y] }, base: countsBytes ? 4 : 10
       ) { countsBytes ? byteTickText($0) : tickNumeral($0 * unit.factor) + suffix },
       panels: [("", series, [])], layout: .labelled, guide: "in proportion to the pages")
-  }
-}
-
-extension Metric {
-  fileprivate func description(sampleCounts: [Int], hasIntervals: Bool) -> String {
-    guard kind == .timed else { return "\(title), \(kind.rawValue)" }
-    let median = medianText(ofRounds: sampleCounts)
-    return "\(title), \(median)"
-      + (hasIntervals ? " with its \(percent(ComparisonRule.confidence)) interval" : "")
   }
 }
 

@@ -46,7 +46,11 @@ extension [Finding] {
   func rows(_ verdicts: [Verdict]) -> [FindingRow] {
     let counts = Dictionary(grouping: self, by: \.expectation).mapValues(\.count)
     return verdicts.flatMap { verdict in
-      let chosen = filter { $0.verdict == verdict && !$0.showsOneNumberTwice }
+      // One number before and after says nothing.
+      let chosen = filter {
+        $0.verdict == verdict
+          && ($0.interval != nil || $0.before?.number == nil || $0.before != $0.after)
+      }
       return chosen.filter(\.isOutcome) + chosen.filter { !$0.isOutcome }
     }.grouped(by: \.shared).map { FindingRow($0, of: counts[$0[0].expectation] ?? 0) }
   }
@@ -106,10 +110,6 @@ extension Verdict {
 }
 
 extension Finding {
-  fileprivate var showsOneNumberTwice: Bool {
-    interval == nil && before?.number != nil && before == after
-  }
-
   /// `2 → 3 (+1)`; nil if nothing was compared.
   var changeText: String? {
     let parts = [valuesText, amount.map { "(\($0))" }].compactMap(\.self)

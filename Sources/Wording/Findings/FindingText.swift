@@ -39,7 +39,7 @@ extension Finding {
   private static let dependentText = "fast and slow blocks clustered, so no verdict"
 
   /// Why no more may be said, or what else a reader should know.
-  package var reasonText: String? {
+  var reasonText: String? {
     let size = expectation == nil || sizes.isEmpty ? "" : " \(sizesText)"
     switch reason {
     case nil:
@@ -113,7 +113,8 @@ extension Finding {
     guard let metric else { return nil }
     if let interval { return text(interval, metric) }
     // A number that is not its bound does not read as it.
-    let bounds = expectation?.condition.bound.map { [$0] } ?? []
+    let bounds: [Double] =
+      if case .comparison(_, let bound) = expectation?.condition { [bound.value] } else { [] }
     let format = NumberFormat(metric)
     switch (before, after) {
     case (_, .outcome(let outcome)): return "\(outcome.text), \(sizesText)"
@@ -168,13 +169,6 @@ extension Expectation {
       : " at \(sizes.dropLast().map(grouped).joined(separator: ", "))"
         + "\(sizes.count > 1 ? " and " : "")\(counted(sizes[sizes.count - 1], "page"))"
     return "\(metric) \(condition.text)\(sizes)"
-  }
-}
-
-extension Condition {
-  /// The number that values are compared with.
-  fileprivate var bound: Double? {
-    if case .comparison(_, let bound) = self { bound.value } else { nil }
   }
 }
 

@@ -16,7 +16,7 @@ extension Judgement {
   }
 
   /// `9 hold, 1 fails, 2 undecided`
-  package var countText: String {
+  var countText: String {
     let text = (findings.counts + [(skippedCount, "skipped (filtered out)")]).list
     return text.isEmpty && kind == .comparison ? "nothing compared" : text
   }

@@ -9,7 +9,11 @@ extension HarnessTrust {
   package var findings: String? {
     let parts = [
       control.map { "control (A/A) \($0.verdict.rawValue) \($0.intervalText)" },
-      canary.map { "canary (10% slower) \($0.found) \($0.intervalText)" },
+      canary.map { canary in
+        let missed = canary.verdict == .undecided ? "undecided" : "not found"
+        let found = canary.verdict == .worse ? "found" : missed
+        return "canary (10% slower) \(found) \(canary.intervalText)"
+      },
       foundAllocation.map { $0 ? "one allocation found" : "one allocation not found" },
     ].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
@@ -41,10 +45,6 @@ extension HarnessTrust.Reason {
 }
 
 extension TimedComparison {
-  fileprivate var found: String {
-    verdict == .worse ? "found" : verdict == .undecided ? "undecided" : "not found"
-  }
-
   /// `(−0.4% … +0.6%)`: the interval of the ratio less 1.
   fileprivate var intervalText: String {
     guard let interval = ratio?.interval, interval.isBounded else {

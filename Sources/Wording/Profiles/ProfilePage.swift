@@ -15,13 +15,13 @@ package struct ProfileReport {
     profiles.count == 2 ? (profiles[0], profiles[1]) : nil
   }
 
-  func pairs(of unit: StackProfile.Unit) -> [StackPair] {
+  /// The stacks that both of two profiles have.
+  func pairs(
+    of unit: StackProfile.Unit
+  ) -> [(kind: Metric.Stacks, base: StackProfile, head: StackProfile)] {
     guard let pair else { return [] }
     return pair.head.stacks(of: unit).compactMap { kind, head in
-      pair.base.stacks[kind].map {
-        StackPair(
-          kind: kind, base: $0, head: head, labels: (pair.base.label, pair.head.label))
-      }
+      pair.base.stacks[kind].map { (kind, $0, head) }
     }
   }
 
@@ -79,11 +79,11 @@ package struct ProfileReport {
   private func stacks(of unit: StackProfile.Unit) -> [Block] {
     guard pair == nil else {
       return pairs(of: unit).flatMap { pair in
-        let amounts = [(pair.labels.base, pair.base), (pair.labels.head, pair.head)]
-          .map { "\($0): \($1.amount)" }
+        let labels = profiles.map(\.label)
+        let amounts = zip(labels, [pair.base, pair.head]).map { "\($0): \($1.amount)" }
         return blocks(
           pair.kind, amount: amounts.joined(separator: "; "),
-          table: pair.table("\(pair.kind.title), what changed"))
+          table: pair.head.table("\(pair.kind.title), what changed", since: pair.base, labels))
       }
     }
     return profiles.flatMap { profile in

@@ -22,21 +22,12 @@ extension StackProfile {
           + (showsCount ? [.count(function.count)] : [])
       })
   }
-}
 
-/// The same stacks of two profiles, and what these are called.
-struct StackPair {
-  let kind: Metric.Stacks
-  let base, head: StackProfile
-  let labels: (base: String, head: String)
-
-  /// By how much each blamed function changed between the two.
-  func table(_ title: String) -> Table {
-    let unit = head.unit
-    return Table(
-      title, ["function", "where"],
-      [labels.base, labels.head, "change", "in percent"].map(unit.column),
-      changes.map { change in
+  /// By how much each blamed function changed since `base`; `labels` are what the two are called.
+  func table(_ title: String, since base: StackProfile, _ labels: [String]) -> Table {
+    Table(
+      title, ["function", "where"], (labels + ["change", "in percent"]).map(unit.column),
+      changes(since: base).map { change in
         let (base, head) = (Double(change.base), Double(change.head))
         return [
           .text(change.function.function), .text(change.function.location),
@@ -47,9 +38,9 @@ struct StackPair {
       })
   }
 
-  /// The functions that do not cost the same in both profiles, the greatest change first.
-  var changes: [BlameChange] {
-    let (base, head) = (base.blamedByFunction, head.blamedByFunction)
+  /// The functions that do not cost the same as in `base`, the greatest change first.
+  func changes(since base: StackProfile) -> [BlameChange] {
+    let (base, head) = (base.blamedByFunction, blamedByFunction)
     return Set(base.keys).union(head.keys).map { function in
       BlameChange(
         function: (head[function] ?? base[function])?.frame ?? function,
@@ -128,7 +119,8 @@ extension ProfileReport {
       title: head.cell.title, columns: Self.columns([base.label, head.label, "change"]),
       rows: pairs.flatMap { pair in
         let unit = pair.head.unit
-        return pair.changes.prefix(Self.limit).enumerated().map { index, change in
+        let changes = pair.head.changes(since: pair.base).prefix(Self.limit)
+        return changes.enumerated().map { index, change in
           Table.Row(
             entries: [
               pair.kind.title, change.function.label, change.function.location,

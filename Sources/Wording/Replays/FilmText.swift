@@ -1,3 +1,4 @@
+import Algorithms
 import Basics
 import Documents
 import Replaying
@@ -12,29 +13,16 @@ extension ReplayRecording {
   package func text(
     below gestures: [GestureFrame], on device: Device, ending: String? = nil
   ) -> String {
-    var (lines, next) = ([String](), 0)
-    var run: (seen: String, frames: ClosedRange<Int>)?
-    func endRun() {
-      run.map { lines.append(line($0.seen, $0.frames, device)) }
-      run = nil
+    let begun = Dictionary(grouping: gestures, by: \.frame)
+    let frames = (0..<frameCount).map { (number: $0, seen: seen(in: $0, on: device)) }
+    let runs = frames.chunked { $0.seen == $1.seen && begun[$1.number] == nil }
+    let lines = runs.flatMap { run in
+      let (first, last) = (run[run.startIndex], run[run.endIndex - 1])
+      return begun[first.number, default: []].map(\.text)
+        + [line(first.seen, first.number...last.number, device)]
     }
-    for frame in 0..<frameCount {
-      while next < gestures.count, gestures[next].frame <= frame {
-        endRun()
-        lines.append(gestures[next].text)
-        next += 1
-      }
-      let seen = seen(in: frame, on: device)
-      if let last = run, last.seen == seen {
-        run = (seen, last.frames.lowerBound...frame)
-      } else {
-        endRun()
-        run = (seen, frame...frame)
-      }
-    }
-    endRun()
-    if let ending { lines.append("ended: \(ending)") }
-    return lines.joined(separator: "\n") + "\n"
+    let end = ending.map { ["ended: \($0)"] } ?? []
+    return (lines + end).joined(separator: "\n") + "\n"
   }
 
   private func line(_ seen: String, _ frames: ClosedRange<Int>, _ device: Device) -> String {

@@ -133,25 +133,16 @@ func evidenceLegend(
   return terms.filter(\.isShown).map { Table.LegendEntry(term: $0.term, meaning: $0.meaning) }
 }
 
-/// `median of 10 to 12 rounds`
-func medianText(ofRounds counts: [Int]) -> String {
-  "median of \(counted(counts, "round"))"
-}
-
 /// `median of 3 to 36 rounds in 12 blocks (low … high …)`; without blocks if each round has a
 /// process of its own.
 private func timedMeaning(_ evidence: [Evidence]) -> String {
   let rounds = evidence.map { Set($0.samples.map(\.round)).count }
   let blocks = evidence.map { Set($0.samples.map(\.block)).count }
   let isBounded = evidence.contains { $0.estimate?.interval.isBounded == true }
-  return medianText(ofRounds: rounds)
+  return "median of \(counted(rounds, "round"))"
     + (rounds == blocks ? "" : " in \(counted(blocks, "block"))")
     + (rounds == blocks || rounds.min() == rounds.max() ? "" : ", fewer where they take long")
     + (isBounded ? " (low … high of its \(percent(ComparisonRule.confidence)) interval)" : "")
-}
-
-extension Table.Column.Kind {
-  init(_ kind: Metric.Kind) { self = Self(rawValue: kind.rawValue) ?? .mixed }
 }
 
 extension NumberFormat {
@@ -166,7 +157,7 @@ extension NumberFormat {
 
 extension Metric {
   /// The unit of numbers that do not carry their own; nil for counts, and for bytes, which do.
-  package var unitOfNumbers: String? {
+  var unitOfNumbers: String? {
     unit == .count || unit == .bytes ? nil : unit.rawValue
   }
 }

@@ -136,10 +136,11 @@ extension Pivot {
   private func column(of points: [Point]) -> Table.Column {
     let metrics = Array(points.map(\.metric).uniqued())
     let units = Set(metrics.map(\.unitOfNumbers))
+    let kinds = Set(metrics.map(\.kind.rawValue))
     return Table.Column(
       header: columns.map { $0.text(points[0].cell, points[0].metric) }.joined(separator: ", "),
       unit: units.count == 1 ? metrics[0].unitOfNumbers : nil,
-      kind: Set(metrics.map(\.kind)).count == 1 ? Table.Column.Kind(metrics[0].kind) : .mixed,
+      kind: kinds.count == 1 ? Table.Column.Kind(rawValue: kinds.joined()) ?? .mixed : .mixed,
       alignment: .trailing, isFault: metrics.allSatisfy(\.isFault))
   }
 

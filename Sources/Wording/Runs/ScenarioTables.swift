@@ -89,7 +89,7 @@ extension ScenarioSummary {
     let reasons = metrics.filter { metric in
       !passes.contains(metric.pass)
         && cells.contains {
-          $0.passes.contains(metric.pass) && $0.evidence(for: metric).isUnfinished
+          $0.passes.contains(metric.pass) && $0.evidence(for: metric).ending != nil
         }
     }.uniqued(on: \.pass)
     let shown = Set(withValues + reasons)

@@ -6,10 +6,6 @@ import Testing
 
 @Suite("Tables of a profile")
 struct ProfileTableTests {
-  private static func pair(_ base: StackProfile, _ head: StackProfile) -> StackPair {
-    StackPair(kind: .heapOfOpen, base: base, head: head, labels: ("base", "head"))
-  }
-
   /// The numbers of a column.
   private static func numbers(_ table: Table, _ column: Int) -> [Int] {
     table.rows.compactMap { row in
@@ -36,7 +32,7 @@ struct ProfileTableTests {
     head.add([frame("planted", line: 12)], cost: 50, count: 1)
     base.add([frame("removed")], cost: 70, count: 1)
     head.add([frame("f3")], cost: 5)
-    let table = Self.pair(base, head).table("Made up")
+    let table = head.table("Made up", since: base, ["base", "head"])
     #expect(Self.texts(table, 0) == ["removed", "planted", "f3"])
     #expect(Self.texts(table, 1)[1] == "Pager.swift:12")
     #expect(Self.texts(table, 4) == ["−70 B", "+50 B", "+5 B"])
