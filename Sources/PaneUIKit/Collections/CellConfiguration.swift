@@ -39,7 +39,7 @@ extension UIView {
   }
 
   /// Comes into `view`, fills it and follows its size.
-  final func fill(_ view: UIView) {
+  final func fillBounds(of view: UIView) {
     frame = view.bounds
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(self)
@@ -55,7 +55,7 @@ extension UIView {
     contentHolder?.removeFromSuperview()
     let made = configuration.makeContentView()
     made.translatesAutoresizingMaskIntoConstraints = true
-    made.fill(self)
+    made.fillBounds(of: self)
   }
 }
 extension UICollectionViewCell {

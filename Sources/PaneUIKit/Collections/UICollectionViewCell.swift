@@ -97,12 +97,12 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    contentView.fill(self)
+    contentView.fillBounds(of: self)
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    contentView.fill(self)
+    contentView.fillBounds(of: self)
   }
 
   override var sizedView: UIView { contentView }

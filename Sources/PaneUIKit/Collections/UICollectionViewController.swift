@@ -31,7 +31,7 @@ open class UICollectionViewController: UIScrollingController, UICollectionViewDa
     let collection = UICollectionView(
       frame: view.bounds, collectionViewLayout: collectionViewLayout)
     (collection.dataSource, collection.delegate) = (self, self)
-    collection.fill(view)
+    collection.fillBounds(of: view)
     madeView = collection
   }
 

@@ -78,7 +78,7 @@
   }
   open override func viewDidLoad() {
     super.viewDidLoad()
-    topViewController?.view.fill(view)
+    topViewController?.view.fillBounds(of: view)
   }
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
@@ -88,7 +88,7 @@
   private func swap(_ old: UIViewController?, _ new: UIViewController?, _ animated: Bool) {
     guard isViewLoaded, old !== new else { return }
     if let new { delegate?.navigationController(self, willShow: new, animated: animated) }
-    new?.view.fill(view)
+    new?.view.fillBounds(of: view)
     old?.viewIfLoaded?.removeFromSuperview()
     UIView.complete(after: animated ? 0.35 : 0) { [weak self] _ in
       if let self, let new {
@@ -138,14 +138,14 @@ extension UINavigationControllerDelegate {
       // The one that was selected, or else its place, or else the first.
       let place = tabs.indices.contains(selectedIndex) ? selectedIndex : 0
       selectedIndex = shown.flatMap { tabs.firstIndex(of: $0) } ?? place
-      if isViewLoaded { selectedViewController?.view.fill(view) }
+      if isViewLoaded { selectedViewController?.view.fillBounds(of: view) }
       for child in new { child.didMove(toParent: self) }
     }
   }
   open var selectedIndex = 0 {
     didSet {
       guard selectedIndex != oldValue, isViewLoaded else { return }
-      selectedViewController?.view.fill(view)
+      selectedViewController?.view.fillBounds(of: view)
       if children.indices.contains(oldValue) {
         children[oldValue].viewIfLoaded?.removeFromSuperview()
       }
@@ -160,7 +160,7 @@ extension UINavigationControllerDelegate {
   }
   open override func viewDidLoad() {
     super.viewDidLoad()
-    selectedViewController?.view.fill(view)
+    selectedViewController?.view.fillBounds(of: view)
   }
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)

@@ -137,7 +137,7 @@ extension UIViewController {
       view.viewWithTag(Self.unavailableTag)?.removeFromSuperview()
       guard let made = newValue?.makeContentView() else { return }
       made.tag = Self.unavailableTag
-      made.fill(view)
+      made.fillBounds(of: view)
     }
   }
   public final func setNeedsUpdateContentUnavailableConfiguration() {

@@ -84,7 +84,7 @@ private final class HeldView: UIReusableView {
   init(_ view: UIView) {
     self.view = view
     super.init(frame: CGRect(origin: .zero, size: view.frame.size))
-    view.fill(self)
+    view.fillBounds(of: self)
   }
 
   required init?(coder: NSCoder) { nil }

@@ -49,7 +49,7 @@ open class UITableViewCell: UIReusableView {
     self.style = style
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     (self.reuseIdentifier, queue) = (reuseIdentifier, reuseIdentifier)
-    contentView.fill(self)
+    contentView.fillBounds(of: self)
   }
   public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
   public convenience override init(frame: CGRect) {
@@ -108,7 +108,7 @@ open class UITableViewHeaderFooterView: UIReusableView {
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
     self.reuseIdentifier = reuseIdentifier
     queue = reuseIdentifier.map { UITableView.headers + $0 }
-    contentView.fill(self)
+    contentView.fillBounds(of: self)
   }
   public convenience init() { self.init(reuseIdentifier: nil) }
   public convenience override init(frame: CGRect) {
