@@ -119,7 +119,8 @@ final class EnginePinch: UIPinchGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     guard let scrollView, touches.count == 2 else { return }
-    if scrollView.delegate?.viewForZooming(in: scrollView) == nil { state = .failed }
+    let hasRoom = scrollView.maximumZoomScale > scrollView.minimumZoomScale
+    if !hasRoom || scrollView.delegate?.viewForZooming(in: scrollView) == nil { state = .failed }
   }
 
   /// A person is about to zoom `view`.
