@@ -17,7 +17,8 @@ extension UIScrollView {
     zoomed = view
     refuseZoom(of: view, to: scale)
     view.transform = CGAffineTransform(scaleX: scale, y: scale)
-    view.frame.origin = .zero
+    // Its frame, set, would change its bounds by a rounding error.
+    view.center = CGPoint(x: view.bounds.width * scale / 2, y: view.bounds.height * scale / 2)
     contentSize = view.frame.size
     contentOffset = engine.clamped(view.convert(anchor, to: self) - place)
     delegate?.scrollViewDidZoom(self)

@@ -48,10 +48,6 @@ open class CABasicAnimation: CAPropertyAnimation {
     case let number as any BinaryFloatingPoint: [Double(number)]
     case let number as any BinaryInteger: [Double(number)]
     case let number as NSNumber: [number.doubleValue]
-    case let value as NSValue where String(cString: value.objCType).hasPrefix("{CGPoint"):
-      numbers(value.cgPointValue)
-    case let value as NSValue where String(cString: value.objCType).hasPrefix("{CGRect"):
-      numbers(value.cgRectValue)
     case let point as CGPoint: [point.x, point.y]
     case let size as CGSize: [size.width, size.height]
     case let rect as CGRect: [rect.minX, rect.minY, rect.width, rect.height]

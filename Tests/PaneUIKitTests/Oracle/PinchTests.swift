@@ -9,7 +9,7 @@ import Traces
 
 /// Photos that zoom, each in a scroll view of its own, by a pinch and by two taps. One that was
 /// turned away from stays zoomed.
-private class ZoomedStrip: PlainStrip, UIScrollViewDelegate {
+class ZoomedStrip: PlainStrip, UIScrollViewDelegate {
   private(set) var zooms: [UIScrollView] = []
 
   override func fill(_ view: UIView, with page: Int) {
@@ -35,7 +35,7 @@ private class ZoomedStrip: PlainStrip, UIScrollViewDelegate {
 }
 
 /// Zooms back the photos that it has turned away from.
-private final class TidyStrip: ZoomedStrip {
+final class TidyStrip: ZoomedStrip {
   override func viewDidLoad() {
     super.viewDidLoad()
     strip.delegate = self
@@ -47,8 +47,20 @@ private final class TidyStrip: ZoomedStrip {
   }
 }
 
+/// Writes down where pages and photos come to rest.
+final class WatchedStrip: ZoomedStrip {
+  nonisolated(unsafe) static var places: [CGFloat] = []
+  override func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    Self.places.append(scrollView === strip ? -1 : scrollView.contentOffset.x)
+  }
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    strip.delegate = self
+  }
+}
+
 /// Leaves room around its photos, and does not put them back into the middle as they are zoomed.
-private final class RoomyStrip: ZoomedStrip {
+final class RoomyStrip: ZoomedStrip {
   override func fill(_ view: UIView, with page: Int) {
     super.fill(view, with: page)
     let (width, height) = (view.bounds.width / 8, view.bounds.height / 8)
@@ -57,14 +69,14 @@ private final class RoomyStrip: ZoomedStrip {
 }
 
 /// Moves its pages when one is zoomed.
-private final class ShoveStrip: ZoomedStrip {
+final class ShoveStrip: ZoomedStrip {
   override func scrollViewDidZoom(_ scrollView: UIScrollView) {
     if scrollView.zoomScale > 1.5 { strip.contentOffset.x = origin(of: 1).x + 60 }
   }
 }
 
 /// Takes the photo away that is zoomed.
-private final class LosingStrip: ZoomedStrip {
+final class LosingStrip: ZoomedStrip {
   override func scrollViewDidZoom(_ scrollView: UIScrollView) {
     if scrollView.zoomScale > 1.5 { viewForZooming(in: scrollView)?.isHidden = true }
   }
@@ -80,8 +92,11 @@ struct PinchTests {
 
   @Test("a zoomed page is right wherever it is panned to, and turned at its edge")
   func sound() throws {
-    #expect(try coverage(ZoomedStrip.self, Self.around) == Coverage())
-    #expect(try coverage(TidyStrip.self, Self.around) == Coverage())
+    for found in [
+      try coverage(ZoomedStrip.self, Self.around), try coverage(TidyStrip.self, Self.around),
+    ] {
+      #expect(found == Coverage(), "\(found)")
+    }
     let taps: [Gesture] =
       [.open(page: 2), .settle, .doubleTap(x: 0.4, y: 0.6), .settle] + .turn(.left, times: 3)
     #expect(try coverage(ZoomedStrip.self, taps + [.close]) == Coverage())
@@ -89,20 +104,10 @@ struct PinchTests {
 
   @Test("the first finger on a zoomed page pans it, and the next one turns")
   func pans() throws {
-    final class Watched: ZoomedStrip {
-      nonisolated(unsafe) static var places: [CGFloat] = []
-      override func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-        Self.places.append(scrollView === strip ? -1 : scrollView.contentOffset.x)
-      }
-      override func viewDidLoad() {
-        super.viewDidLoad()
-        strip.delegate = self
-      }
-    }
-    Watched.places = []
-    #expect(
-      try coverage(Watched.self, Self.pinch + .turn(.left, times: 2) + [.close]) == Coverage())
-    #expect(Watched.places == [375, -1])
+    WatchedStrip.places = []
+    let found = try coverage(WatchedStrip.self, Self.pinch + .turn(.left, times: 2) + [.close])
+    #expect(found == Coverage(), "\(found)")
+    #expect(WatchedStrip.places == [375, -1])
   }
 
   @Test("pages that move as one is zoomed are a fault of the pinch, and a photo that goes is one")

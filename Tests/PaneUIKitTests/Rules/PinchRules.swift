@@ -187,29 +187,13 @@ struct PinchRules {
     #expect(scrollView.contentOffset == .zero)
   }
 
-  /// Writes down whether what it shows can be judged, as zooming ends and content comes to rest.
-  private final class Judged: LoggedController {
-    private let page = UIView(frame: rect(0, 0, 300, 400))
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      scrollView.addSubview(page)
-      scrollView.maximumZoomScale = 3
-    }
-    func viewForZooming(in scrollView: UIScrollView) -> UIView? { page }
-    func scrollViewDidEndZooming(_: UIScrollView, with: UIView?, atScale: CGFloat) { judge() }
-    override func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { judge() }
-    private func judge() {
-      log.note("judged: \(PagerHost.current?.engine.notes?.unjudgeable == nil)")
-    }
-  }
-
   @Test("a pinch while content moves: is not modelled")
   func moving() throws {
     let flick = Gesture.flick(.left, 1500.pointsPerSecond)
     for (waits, isJudged) in [([Gesture.settle], true), ([], false)] {
       let gestures: [Gesture] = [flick] + waits + [.pinch(2), .settle]
       let lines = try play(.open + gestures) { log, _ in
-        let controller = Judged(log)
+        let controller = PinchJudge(log)
         controller.loadViewIfNeeded()
         controller.scrollView.maximumZoomScale = 1
         return controller
@@ -220,7 +204,23 @@ struct PinchRules {
 
   @Test("two fingers that zoom the pager's own scroll view: nothing is judged then")
   func ofPager() throws {
-    let lines = try play(.open + [.pinch(2), .settle]) { log, _ in Judged(log) }
+    let lines = try play(.open + [.pinch(2), .settle]) { log, _ in PinchJudge(log) }
     #expect(lines.last == "judged: false")
+  }
+}
+
+/// Writes down whether what it shows can be judged, as zooming ends and content comes to rest.
+final class PinchJudge: LoggedController {
+  private let page = UIView(frame: rect(0, 0, 300, 400))
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    scrollView.addSubview(page)
+    scrollView.maximumZoomScale = 3
+  }
+  func viewForZooming(in scrollView: UIScrollView) -> UIView? { page }
+  func scrollViewDidEndZooming(_: UIScrollView, with: UIView?, atScale: CGFloat) { judge() }
+  override func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { judge() }
+  private func judge() {
+    log.note("judged: \(PagerHost.current?.engine.notes?.unjudgeable == nil)")
   }
 }
