@@ -38,10 +38,14 @@ struct ClassMethods {
     return Set(functions.compactMap { Self.signature(of: $0.text) })
   }
 
+  /// What is private is in brackets, with a number of its file.
+  private static func plain(_ text: some StringProtocol) -> String {
+    String(text).replacing(/\((\S+) in _[0-9A-F]+\)/) { String($0.1) }
+  }
+
   /// `App.Pager.f(_: Int, b: [C]) -> ()` is `f(_:b:)`; nil of what is no method.
   private static func signature(of text: String) -> String? {
-    // What is private is in brackets, with a number of its file.
-    let text = text.replacing(/\((\S+) in _[0-9A-F]+\)/) { String($0.1) }
+    let text = plain(text)
     guard let open = text.firstIndex(of: "("), !text[..<open].contains(" "),
       let dot = text[..<open].lastIndex(of: ".")
     else { return nil }
@@ -64,9 +68,13 @@ struct ClassMethods {
     return name + "(" + labels.map { $0 + ":" }.joined() + ")"
   }
 
-  /// Where the function is whose text ends with `signature`, from a dot on; nil if there is none.
+  /// Where the method is whose text ends with `signature`, from a dot on, and not a closure in it;
+  /// nil if there is none.
   subscript(signature: String) -> UnsafeRawPointer? {
-    functions.first { $0.text.hasSuffix("." + signature) }?.address
+    functions.first { function in
+      function.text.hasSuffix("." + signature)
+        && !Self.plain(function.text.dropLast(signature.count)).contains(" ")
+    }?.address
   }
 
   /// The names and labels of the methods whose text has `part` behind a dot.
