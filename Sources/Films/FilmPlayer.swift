@@ -110,8 +110,11 @@ package struct FilmPlayer: Sendable {
 }
 
 extension Film {
-  package var seconds: String {
-    fixedPoint(Double(refreshes.count) / Double(refreshRate), decimals: 1) + noBreakSpace + "s"
+  package var seconds: String { seconds(refreshes.count) }
+
+  /// How long it shows so many refreshes.
+  func seconds(_ count: Int, decimals: Int = 1) -> String {
+    fixedPoint(Double(count) / Double(refreshRate), decimals: decimals) + noBreakSpace + "s"
   }
 
   /// What a reader must know before believing it.

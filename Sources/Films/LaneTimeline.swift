@@ -122,10 +122,6 @@ struct LaneTimeline {
     return faults.isEmpty ? ("no fault", nil) : (faults.joined(separator: ", "), "bad")
   }
 
-  private func seconds(_ frames: Int, decimals: Int) -> String {
-    fixedPoint(Double(frames) / Double(film.refreshRate), decimals: decimals) + noBreakSpace + "s"
-  }
-
   /// The longest time in which parts were blank and turns lost: `stuck on page 3 for 2.1 s`.
   private var stuck: String? {
     var (longest, now) = (0..<0, 0..<0)
@@ -144,12 +140,12 @@ struct LaneTimeline {
     // After less than half a second, the reader has made the turn again.
     guard longest.count * 2 >= film.refreshRate else { return nil }
     let page = page(in: longest.upperBound - 1)
-    return "stuck on page \(page) for \(seconds(longest.count, decimals: 1))"
+    return "stuck on page \(page) for \(film.seconds(longest.count))"
   }
 
   /// `opens 0.70 s late`; what comes late afterwards can be seen in the band.
   private var late: String? {
     guard lane.times != nil, let first = starts.first, first > 0 else { return nil }
-    return "opens \(seconds(first, decimals: 2)) late"
+    return "opens \(film.seconds(first, decimals: 2)) late"
   }
 }

@@ -56,12 +56,15 @@ enum ScenarioReading {
         "the trace is empty: it has no touches, offsets or events", remedy: "record it again",
         path: path)
     }
+    // Along which most strokes of its fingers go.
+    let axes = trace.strokes.compactMap(\.direction?.axis)
+    let isVertical = axes.count { $0 == .vertical } * 2 > axes.count
     let file = URL(fileURLWithPath: path).path
     let replayed = Gesture.replay(path: file)
     let scenario = Scenario(
       "Replay of \(escapingWorkflowCommands(path.pathName.singleLine))",
       device: reading.file.header.device, script: .generated(seed: 1), mode: .blank, pages: [100],
-      axis: trace.mainAxis, loaders: loaders, repetitions: 4,
+      axis: isVertical ? .vertical : .horizontal, loaders: loaders, repetitions: 4,
       gestures: {
         trace.opens ? [replayed] : [.open(at: PageIndex(0)), replayed, .settle, .close]
       })
@@ -93,13 +96,5 @@ enum ScenarioReading {
         "\(files) have the same title, \"\(same[0].scenario.title)\"",
         remedy: "rename one: tables tell scenarios apart by title")
     }
-  }
-}
-
-extension Trace {
-  /// The axis along which most strokes of its fingers go.
-  fileprivate var mainAxis: Axis {
-    let axes = strokes.compactMap(\.direction?.axis)
-    return axes.count { $0 == .vertical } * 2 > axes.count ? .vertical : .horizontal
   }
 }

@@ -111,7 +111,7 @@ struct RunReport {
   private func films(of paths: [String]) async throws -> [Block] {
     var films: [Block] = []
     for entry in paths.isEmpty ? [] : try ScenarioReading.entries(paths) {
-      let title = entry.scenario.title
+      let (title, own) = (entry.scenario.title, entry.scenario.loaders)
       let measured = allEvidence.flatMap(\.runs).first { run in
         let header = run.run.header
         return header.scenarios.contains { $0.title == title } && header.passes.contains(.timing)
@@ -121,19 +121,14 @@ struct RunReport {
           "\(entry.file.path): no run has times of \"\(title)\". \(entry.howToMeasure)",
           code: .badInput)
       }
-      let film = try await FilmMaking(entry).film(
-        of: loaders(of: entry.scenario), timesIn: measured)
+      // Those that are shown, in the scenario's order; then others.
+      let shown = evidence.scenario(title).loaders.map(\.name)
+      let loaders =
+        shown.isEmpty ? own : own.filter(shown.contains) + shown.filter { !own.contains($0) }
+      let film = try await FilmMaking(entry).film(of: loaders, timesIn: measured)
       films += [.heading("What a reader sees: \(film.title)"), FilmPlayer(film).block]
     }
     return films
-  }
-
-  /// The loaders that are shown of `scenario`, in its order; then others.
-  private func loaders(of scenario: Scenario) -> [String] {
-    let shown = evidence.scenario(scenario.title).loaders.map(\.name)
-    return shown.isEmpty
-      ? scenario.loaders
-      : scenario.loaders.filter(shown.contains) + shown.filter { !scenario.loaders.contains($0) }
   }
 }
 

@@ -98,7 +98,7 @@ package struct NumberFormat: Hashable, Sendable {
 }
 
 /// The greatest unit in which `bytes` are 1 or more, or in which the next smaller one has `least`.
-func binaryUnit(of bytes: Double, least: Double = 1024) -> (size: Double, name: String) {
+package func binaryUnit(of bytes: Double, least: Double = 1024) -> (size: Double, name: String) {
   var (size, names) = (1.0, ["B", "KiB", "MiB", "GiB", "TiB"][...])
   while names.count > 1, abs(bytes) / size >= (size == 1 ? 1024 : least) {
     size *= 1024

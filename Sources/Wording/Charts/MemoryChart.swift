@@ -16,15 +16,13 @@ extension Plot {
     guard !sources.isEmpty else { return nil }
     let most = Double(sources.flatMap { $0.timeline.active + $0.timeline.resident }.max() ?? 0)
     let end = sources.compactMap(\.timeline.microseconds.last).max() ?? 0
-    // The greatest binary unit that the bytes reach.
-    let unit = [1 << 40, 1 << 30, 1 << 20, 1 << 10].map(Double.init).first { $0 <= most } ?? 1
     return Plot(
       title: scenario.title.singleLine,
       note:
         "the allocator's memory while the gestures are played in real time, every \(MemoryTimeline.interval) ms",
       summary: sources.map { "\($0.label): \($0.timeline.summary)." }.joined(separator: " "),
       x: .linear("seconds", to: Double(end) / 1e6, count: 6, reachesTick: false),
-      y: .linear(to: most, unit: unit, label: byteTickText),
+      y: .linear(to: most, unit: binaryUnit(of: most).size, label: byteTickText),
       panels: sources.map { $0.timeline.panel(title: $0.label) },
       layout: .stacked(height: sources.count > 3 ? 110 : 180))
   }

@@ -15,10 +15,6 @@ package struct Pivot {
   let rows, columns: [Dimension]
   let metrics: [Metric]
   let cells: [CellSummary]
-
-  /// What it means that a number is marked.
-  private static let bestMeaning = Table.LegendEntry(
-    term: "\(bestMark) or bold", meaning: "the best loader at this size, or a tie")
 }
 
 extension Pivot {
@@ -45,15 +41,12 @@ extension Pivot {
     }
     for dimension in shared {
       let values = Array(cells.map { dimension.value(of: $0.cell) }.uniqued())
-      if values.count > 1 { throw Self.open(dimension, values: values) }
+      guard values.count > 1 else { continue }
+      let name = dimension.rawValue
+      throw Failure(
+        "the table has room for one \(name == "pages" ? "number of pages" : name), and there are \(values.map { "'\($0)'" }.joined(separator: ", ")). \(dimension == .scenes ? "Add" : "Choose one with --\(name == "pages" ? name : name + "s"), or add") \(name) to --rows.",
+        code: .usage)
     }
-  }
-
-  private static func open(_ dimension: Dimension, values: [String]) -> Failure {
-    let name = dimension.rawValue
-    return Failure(
-      "the table has room for one \(name == "pages" ? "number of pages" : name), and there are \(values.map { "'\($0)'" }.joined(separator: ", ")). \(dimension == .scenes ? "Add" : "Choose one with --\(name == "pages" ? name : name + "s"), or add") \(name) to --rows.",
-      code: .usage)
   }
 
   /// The dimensions that are neither down nor across.
@@ -103,10 +96,12 @@ extension Pivot {
         best: Set(
           across.indices.filter { best.contains(key + across[$0].key) }.map { $0 + labels.count }))
     }
+    let bestMeaning = Table.LegendEntry(
+      term: "\(bestMark) or bold", meaning: "the best loader at this size, or a tie")
     return Table(
       title: title, columns: labels + across.map { column(of: $0.value) }, rows: rows,
       readings: readings, warnings: warnings,
-      legend: legend + (best.isEmpty ? [] : [Self.bestMeaning]))
+      legend: legend + (best.isEmpty ? [] : [bestMeaning]))
   }
 
   /// Every number: scenarios and loaders as in a report, sizes ascending, metrics as asked for.
@@ -136,11 +131,11 @@ extension Pivot {
   private func column(of points: [Point]) -> Table.Column {
     let metrics = Array(points.map(\.metric).uniqued())
     let units = Set(metrics.map(\.unitOfNumbers))
-    let kinds = Set(metrics.map(\.kind.rawValue))
+    let kind = Set(metrics.map(\.kind)).count == 1 ? metrics[0].kind.rawValue : nil
     return Table.Column(
       header: columns.map { $0.text(points[0].cell, points[0].metric) }.joined(separator: ", "),
       unit: units.count == 1 ? metrics[0].unitOfNumbers : nil,
-      kind: kinds.count == 1 ? Table.Column.Kind(rawValue: kinds.joined()) ?? .mixed : .mixed,
+      kind: kind.flatMap(Table.Column.Kind.init) ?? .mixed,
       alignment: .trailing, isFault: metrics.allSatisfy(\.isFault))
   }
 

@@ -110,21 +110,18 @@ extension RunEvidence {
     let names = ["scenario", "loader", "pages", "scenes", "repetition", "pass", "metric", "value"]
     return Table(
       columns: (names + ["unit"]).map { .label($0) },
-      rows: cells.concurrentMap { $0.samples(of: metrics) }.flatMap(\.self))
-  }
-}
-
-extension CellSummary {
-  fileprivate func samples(of metrics: [Metric]?) -> [Table.Row] {
-    repetitions.filter(\.outcome.isCompleted).flatMap { repetition in
-      repetition.values(of: metrics).map { name, value in
-        Table.Row(entries: [
-          .text(cell.scenario), .text(cell.loader), .count(cell.pages), .count(cell.scenes),
-          .count(repetition.repetition), .text(repetition.pass.rawValue), .text(name),
-          .number(value, .measure), .text(Metric.named(name)?.unit.rawValue ?? ""),
-        ])
-      }
-    }
+      rows: cells.concurrentMap { summary in
+        summary.repetitions.filter(\.outcome.isCompleted).flatMap { repetition in
+          let cell = summary.cell
+          return repetition.values(of: metrics).map { name, value in
+            Table.Row(entries: [
+              .text(cell.scenario), .text(cell.loader), .count(cell.pages), .count(cell.scenes),
+              .count(repetition.repetition), .text(repetition.pass.rawValue), .text(name),
+              .number(value, .measure), .text(Metric.named(name)?.unit.rawValue ?? ""),
+            ])
+          }
+        }
+      }.flatMap(\.self))
   }
 }
 
