@@ -58,7 +58,7 @@ struct HeapCensusTests {
     #expect(stacks[.heapLeft]?.samples.isEmpty == true && stacks[.heapGrowth]?.cost == 0)
     let open = try #require(stacks[.heapOfOpen])
     let site = try #require(open.blamedFunctions.first { $0.frame.owner == .loader })
-    #expect(site.frame.function == "ThreePaneLoader.add(_:)")
+    #expect(site.frame.function == "closure #1 in ThreePaneLoader.fill()")
     #expect(site.frame.file == "ThreePaneLoader.swift")
     #expect(site.through?.function.hasSuffix("PageSource.page(at:)") == true)
     // Stacks begin within the harness and end with what asked the allocator.

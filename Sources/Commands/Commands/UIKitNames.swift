@@ -53,18 +53,19 @@ struct UIKitNames {
     for path in paths where path.hasSuffix(".swift") {
       var (type, inert): (Substring, Substring?) = ("", nil)
       for (index, line) in try Self.lines(of: "\(Self.sources)/\(path)").enumerated() {
-        if let match = line.firstMatch(of: /^\S.*\b(?:class|struct|enum|protocol|extension) (\w+)/)
+        if line.first?.isLetter == true || line.hasPrefix("@"),
+          let match = line.firstMatch(of: /\b(?:class|struct|enum|protocol|extension) (\w+)/)
         {
           type = match.1
         }
-        if let match = line.firstMatch(of: /^ *\/\/ Inert,? ?([^:]*):?$/) {
+        if line.contains("// Inert"), let match = line.firstMatch(of: /Inert,? ?([^:]*):?$/) {
           inert = match.1
         } else if line.isEmpty || line.contains("///") || line.hasPrefix("}") {
           inert = nil
         }
-        guard line.contains(declaration), line.contains(#/\b(?:open|public|case) /#) else {
-          continue
-        }
+        guard line.range(of: name, options: .caseInsensitive) != nil, line.contains(declaration),
+          line.contains(#/\b(?:open|public|case) /#)
+        else { continue }
         found.append([
           "\(type).\(name)", inert == nil ? "there" : "inert",
           (inert.map { "\($0); " } ?? "") + "Sources/PaneUIKit/\(path):\(index + 1)",

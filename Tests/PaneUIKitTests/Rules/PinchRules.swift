@@ -210,16 +210,28 @@ struct PinchRules {
 }
 
 /// Writes down whether what it shows can be judged, as zooming ends and content comes to rest.
-final class PinchJudge: LoggedController {
+final class PinchJudge: UIViewController, UIScrollViewDelegate {
+  let scrollView = UIScrollView(frame: rect(0, 0, 300, 400))
   private let page = UIView(frame: rect(0, 0, 300, 400))
+  private let log: Log
+
+  init(_ log: Log) {
+    self.log = log
+    super.init(nibName: nil, bundle: nil)
+  }
+  required init?(coder: NSCoder) { nil }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     scrollView.addSubview(page)
-    scrollView.maximumZoomScale = 3
+    (scrollView.isPagingEnabled, scrollView.maximumZoomScale) = (true, 3)
+    scrollView.contentSize.width = 1500
+    scrollView.delegate = self
+    view.addSubview(scrollView)
   }
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { page }
   func scrollViewDidEndZooming(_: UIScrollView, with: UIView?, atScale: CGFloat) { judge() }
-  override func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { judge() }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { judge() }
   private func judge() {
     log.note("judged: \(PagerHost.current?.engine.notes?.unjudgeable == nil)")
   }

@@ -89,7 +89,9 @@ extension Adopter {
   ) -> (signature: String, method: Method?)? {
     let given = node.labels
     let isPlain = given.allSatisfy { $0 == "_" }
-    let type = names.receiver(of: node, in: file)
+    let type =
+      member == nil
+      ? node.enclosingType?.typePath : member?.base.flatMap { names.objectType(of: $0, in: file) }
     if isPlain {
       // A closure is called: of a function, or of the type that the call is one of.
       if member == nil, file.local(name, at: node.start) != nil { return nil }
