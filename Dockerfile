@@ -17,9 +17,6 @@ COPY . /opt/PaneBench
 RUN make -C /opt/PaneBench build && swift build --package-path /opt/PaneBench/Adopt --product panebench-adopt \
   && ln -s /opt/PaneBench/.build/release/panebench /usr/local/bin/panebench
 
-# Compiles PaneBench once as tests need it: of a package, `test` then compiles the package alone.
-RUN cd /tmp && panebench init first && cd first && swift build --build-tests --scratch-path /opt/build && rm -rf /tmp/first
-
 WORKDIR /work
 ENTRYPOINT ["/opt/PaneBench/Dockerfile.entry"]
 CMD ["--help"]

@@ -96,7 +96,7 @@ struct InitCommand: AsyncParsableCommand {
     let isShared =
       panebench == nil && FileManager.default.isWritableFile(atPath: build)
       && !build.contains(/[^\w.\/\-]/)
-    let options = isShared ? " -c release --scratch-path \(build)" : ""
+    let options = isShared ? " -c release --disable-testable-imports --scratch-path \(build)" : ""
     StandardError.print("Next: \(next ?? "")cd \(folder) && swift test\(options)")
     StandardError.print(
       isShared
