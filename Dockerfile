@@ -1,5 +1,5 @@
 # The program, the toolchain, and PaneBench as packages of `panebench init` need it: docker build -t panebench .
-# Tried as a whole with buildah on Debian 12 with Swift 6.3.1, x86_64, and an app's file. Untried: the base image below, Docker,
+# An earlier one, with a second build for tests, was tried with buildah on Debian 12, Swift 6.3.1, x86_64. Untried: this one, Docker,
 # a Mac.
 # docker run --rm -v "$PWD":/work panebench film Scenarios/film.scenario --output film.html
 # docker run --rm -v "$PWD":/work panebench test FOLDER    # of a package

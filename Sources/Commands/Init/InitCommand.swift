@@ -100,7 +100,7 @@ struct InitCommand: AsyncParsableCommand {
     StandardError.print("Next: \(next ?? "")cd \(folder) && swift test\(options)")
     StandardError.print(
       isShared
-        ? "It compiles of PaneBench what 'make build' has not: a minute in all, on two quiet processors."
+        ? "What 'make build' has compiled of PaneBench is not compiled again."
         : "Its first build compiles PaneBench: about three minutes on two quiet processors.")
     if !isAddress {
       StandardError.print(
