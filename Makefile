@@ -135,7 +135,7 @@ slurm: build
 	Tests/Slurm/run $(PANEBENCH)
 
 build: setup
-	@begun=$$(date +%s) && $(SWIFT) build -c release --product PaneBenchTesting && $(SWIFT) build -c release --product panebench \
+	@begun=$$(date +%s) && $(SWIFT) build -c release --target PaneBenchTesting && $(SWIFT) build -c release --product panebench \
 	  && echo "$(PANEBENCH) is up to date; this took $$(($$(date +%s) - begun)) s."
 
 # Writes the address and the tag into README.md and GateYourPullRequests.md, the version into the program and the changelog:
