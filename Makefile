@@ -251,12 +251,14 @@ sanitize: setup
 	  LD_PRELOAD=$$(ldd $(SANITIZED) | awk '/libstdc/ { print $$3 }') \
 	  $(SANITIZED) --testing-library swift-testing --skip SelfTestTests/allocations --skip CostlyPageTests/memory
 
-# Installs the program and the completions of three shells below PREFIX. DESTDIR is put before it.
+# Installs the program and the completions of three shells below PREFIX. DESTDIR is put before it. What tests of packages need
+# is compiled in the clone, which they share.
 PREFIX ?= /usr/local
 INSTALLED = bin/panebench share/bash-completion/completions/panebench \
   share/zsh/site-functions/_panebench share/fish/vendor_completions.d/panebench.fish
 
 install: build
+	$(SWIFT) build -c release --target PaneUIKit
 	install -D -m 755 $(PANEBENCH) $(DESTDIR)$(PREFIX)/bin/panebench
 	@mkdir -p $(addprefix $(DESTDIR)$(PREFIX)/share/,bash-completion/completions zsh/site-functions fish/vendor_completions.d)
 	$(PANEBENCH) --generate-completion-script bash >$(DESTDIR)$(PREFIX)/share/bash-completion/completions/panebench
