@@ -38,12 +38,9 @@ struct CellTapRules {
   private func lines(
     _ heights: [Double], _ change: @escaping @MainActor @Sendable (Tapped) -> Void
   ) throws -> [String] {
-    try play(.open + heights.map { .tap(x: 0.5, y: $0) }) { log, _ in
-      let controller = Tapped(log)
-      controller.loadViewIfNeeded()
-      controller.view.frame = rect(0, 0, 300, 400)
-      change(controller)
-      return controller
+    try playLogged(.open + heights.map { .tap(x: 0.5, y: $0) }, to: { Tapped($0) }) {
+      $0.view.frame = rect(0, 0, 300, 400)
+      change($0)
     }
   }
 

@@ -77,12 +77,9 @@ struct PinchRules {
   private func recognized(
     _ gestures: [Gesture], _ change: @escaping @MainActor @Sendable (Recognizing) -> Void
   ) throws -> [String] {
-    try play(.open + gestures) { log, _ in
-      let controller = Recognizing(log)
-      controller.loadViewIfNeeded()
-      controller.view.frame = rect(0, 0, 300, 400)
-      change(controller)
-      return controller
+    try playLogged(.open + gestures, to: { Recognizing($0) }) {
+      $0.view.frame = rect(0, 0, 300, 400)
+      change($0)
     }
   }
 

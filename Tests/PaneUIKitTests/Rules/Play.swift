@@ -71,8 +71,8 @@ func play(
   }
 }
 
-/// Plays `gestures` to a logged controller whose view is there, after `change`.
-func playLogged<Controller: LoggedController>(
+/// Plays `gestures` to a controller that logs, whose view is there, after `change`.
+func playLogged<Controller: UIViewController>(
   _ gestures: [Gesture] = .open, on phone: Device? = nil, along axis: Axis = .horizontal,
   to make: @escaping @MainActor @Sendable (Log) -> Controller,
   _ change: @escaping @MainActor @Sendable (Controller) -> Void = { _ in }

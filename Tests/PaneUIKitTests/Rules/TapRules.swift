@@ -30,12 +30,9 @@ struct TapRules {
   private func lines(
     _ gestures: [Gesture], _ change: @escaping @MainActor @Sendable (Tapped) -> Void
   ) throws -> [String] {
-    try play(.open + gestures) { log, _ in
-      let controller = Tapped(log)
-      controller.loadViewIfNeeded()
-      controller.view.frame = rect(0, 0, 300, 400)
-      change(controller)
-      return controller
+    try playLogged(.open + gestures, to: { Tapped($0) }) {
+      $0.view.frame = rect(0, 0, 300, 400)
+      change($0)
     }
   }
 
