@@ -72,9 +72,9 @@ package final class Session {
   ///
   /// Passes that count come first, the base's before the head's. Times are measured block by block,
   /// as long as cells are `undecided` if the rounds are open; then the instructions of cells that
-  /// are `inconclusive` are counted if valgrind is there, of the first set first, and what they leave
-  /// `unexplained` is timed on. Cells whose census either loader did not complete have no other pass. If the rounds are open, all that
-  /// follows the censuses ends in time (``TimePlan``).
+  /// are `inconclusive` are counted if valgrind is there, of the first set first, and what they
+  /// leave `unexplained` is timed on. Cells whose census either loader did not complete have no
+  /// other pass. If the rounds are open, all that follows the censuses ends in time (``TimePlan``).
   package func run(
     undecided: (Session) -> OpenCells = { _ in [:] },
     inconclusive: (Session) -> [Set<Cell>] = { _ in [] },
