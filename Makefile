@@ -14,7 +14,7 @@ CENSUS = Runs/verify.jsonl
 
 .DEFAULT_GOAL := help
 .PHONY: help release bench film report quality judge relinks crosscheck compare regressions verify baseline build test check thorough mutants setup docs lint format \
-  adopt-tests built-tests clean fuzz mutations sanitize example instructions harness slurm torture install uninstall new-package combine
+  adopt-tests built-tests clean fuzz mutations sanitize example instructions harness slurm torture install compiled uninstall new-package combine
 
 help:
 	@echo "make build     builds $(PANEBENCH)"
@@ -257,13 +257,16 @@ PREFIX ?= /usr/local
 INSTALLED = bin/panebench share/bash-completion/completions/panebench \
   share/zsh/site-functions/_panebench share/fish/vendor_completions.d/panebench.fish
 
-install: build
-	$(SWIFT) build -c release --target PaneUIKit
+install: build compiled
 	install -D -m 755 $(PANEBENCH) $(DESTDIR)$(PREFIX)/bin/panebench
 	@mkdir -p $(addprefix $(DESTDIR)$(PREFIX)/share/,bash-completion/completions zsh/site-functions fish/vendor_completions.d)
 	$(PANEBENCH) --generate-completion-script bash >$(DESTDIR)$(PREFIX)/share/bash-completion/completions/panebench
 	$(PANEBENCH) --generate-completion-script zsh >$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_panebench
 	$(PANEBENCH) --generate-completion-script fish >$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/panebench.fish
+
+# By itself, as a test installs while SwiftPM runs, which lets no other build begin.
+compiled: build
+	$(SWIFT) build -c release --target PaneUIKit
 
 # Removes what `make install` with the same PREFIX has installed, and nothing else.
 uninstall:
