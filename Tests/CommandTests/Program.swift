@@ -175,6 +175,9 @@ final class Program: Sendable {
     return try await run(at: "/bin/bash", words, code: code, sourceLocation: sourceLocation)
   }
 
+  /// No program takes a tenth of it, however busy the machine is.
+  private static let longest = Duration.seconds(900)
+
   /// Runs the program at `path` when one of the slots is free, and waits for it.
   @discardableResult
   func run(
@@ -189,11 +192,26 @@ final class Program: Sendable {
     at path: String, _ arguments: [String], code: Int32? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> Result {
-    let result = try await Slots.shared.one {
-      try await Subprocess.run(
-        .path(FilePath(path)), arguments: Arguments(arguments),
-        workingDirectory: FilePath(folder.path), output: .string(limit: 1 << 24),
-        error: .string(limit: 1 << 20))
+    var options = PlatformOptions()
+    // A group of its own, so that whatever the program has started ends with it.
+    options.processGroupID = 0
+    options.teardownSequence = [
+      .send(signal: .kill, toProcessGroup: true, allowedDurationToNextStep: .zero)
+    ]
+    let result = try await Slots.shared.one { [options] in
+      let process = Task {
+        try await Subprocess.run(
+          .path(FilePath(path)), arguments: Arguments(arguments),
+          workingDirectory: FilePath(folder.path), platformOptions: options,
+          output: .string(limit: 1 << 24), error: .string(limit: 1 << 20))
+      }
+      let watchdog = Task {
+        try await Task.sleep(for: Self.longest)
+        Issue.record("has not ended: \(running())", sourceLocation: sourceLocation)
+        process.cancel()
+      }
+      defer { watchdog.cancel() }
+      return try await process.value
     }
     guard case .exited(let status) = result.terminationStatus else {
       throw Died(status: "\(result.terminationStatus)", complaint: result.standardError)
@@ -201,6 +219,21 @@ final class Program: Sendable {
     return Result(
       status: status, output: result.standardOutput, complaint: result.standardError
     ).expecting(code, sourceLocation)
+  }
+
+  /// What runs in the folder: what is typed in a shell says which command it waits for.
+  private func running() -> String {
+    let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return processes.compactMap { process in
+      let path = "/proc/\(process)"
+      guard Int(process) != nil,
+        let place = try? FileManager.default.destinationOfSymbolicLink(atPath: "\(path)/cwd"),
+        place.hasPrefix(folder.path),
+        let words = FileManager.default.contents(atPath: "\(path)/cmdline")
+      else { return nil }
+      return
+        "\(process): \(words.split(separator: 0).map { String(decoding: $0, as: UTF8.self).prefix(200) })"
+    }.joined(separator: "\n")
   }
 
   /// The program did not end by itself.
