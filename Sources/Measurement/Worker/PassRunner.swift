@@ -139,10 +139,13 @@ struct PassRunner {
     if canReset, let peak = ResidentMemory.peak() {
       metrics[.residentPeak] = Double(peak) / 1_048_576
     }
-    metrics.merge(tape.memory.metrics) { $1 }
+    if let memory = tape.memory {
+      metrics[.jemallocAllocated] = Double(memory.allocated)
+      metrics[.jemallocActive] = Double(memory.active)
+      metrics[.jemallocResident] = Double(memory.resident)
+    }
     if let delay, let earlierDelay { metrics[.runDelay] = delay - earlierDelay }
     var details = Details()
-    details.memory = isFirst ? tape.memory : nil
     details.slowFrames = SlowFrames(tape.work)
     details.parts = parts
     details.turns = TimedEvidence.turns(of: tape.rows)
