@@ -22,6 +22,15 @@ extension Trace {
     }
   }
 
+  /// The frames of a replay that waited after the frames `own` of its trace, after which one that
+  /// waits after the frames `waits` has another: each as often as it has.
+  package static func framesBeforeOthers(in waits: [Int], than own: [Int]) -> [Int] {
+    Set(waits).sorted().flatMap { frame in
+      let others = waits.count { $0 == frame } - own.count { $0 == frame }
+      return repeatElement(frame + own.count { $0 <= frame }, count: max(0, others))
+    }
+  }
+
   /// The same where a replay waited after the frames `waits`, once for each time that one is named.
   package func lengthened(by waits: [Int], on device: Device) -> Trace {
     func later(_ time: Microseconds) -> Microseconds { time.later(by: waits, on: device) }
