@@ -78,6 +78,13 @@ final class Closes: BrokenLoader {
   override func misbehave() { for descriptor in Int32(0)..<1024 { Foundation.close(descriptor) } }
 }
 
+/// Falls over when it is sent to another page, but not when that is rehearsed.
+final class Falls: BrokenLoader {
+  override func show(_ index: PageIndex, animated: Bool) {
+    if pageCount > 3 { fatalError("fell") }
+  }
+}
+
 /// Its content is not at rest before it has moved for a second.
 final class Drifts: BrokenLoader {
   private var frames = 0
@@ -131,4 +138,5 @@ PaneBench.main(
     BrokenLoader.self, Prints.self, Exits.self, Traps.self, Recurses.self, Greedy.self,
     GreedyAtOnce.self, Grows.self, Parent.self, DyingParent.self, Killed.self, Hangs.self,
     Closes.self, LeavesThreads.self, WearsOut.self, Unseen.self, Drifts.self,
+    Falls.self,
   ], scenarios: [scenario])

@@ -30,6 +30,9 @@ package enum Question: Hashable, Sendable, Codable {
     }
   }
 
+  /// The frames of its trace after which it is to wait.
+  var waits: [Int] { if case .recording(_, let waits, _) = self { waits } else { [] } }
+
   /// The pass under whose conditions a worker of its own answers.
   var pass: Pass {
     switch self {
