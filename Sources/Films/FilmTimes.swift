@@ -8,11 +8,13 @@ package struct FilmTimes: Hashable, Sendable {
   package let loadTime: Double?
 
   /// The medians over the samples of a cell; nil stands for a sample without a slow frame. The film
-  /// has a frame more after each of the frames `waits` of a sample, ascending.
-  package init(_ samples: [SlowFrames?], loadTime: Double?, waits: [Int] = []) {
+  /// has a frame more after each of these `frames`, once for each time that one is named.
+  package init(
+    _ samples: [SlowFrames?], loadTime: Double?, addedAfter frames: [Int] = []
+  ) {
     self.loadTime = loadTime
     let pairs = samples.compactMap(\.self).flatMap { sample in
-      zip(sample.frames.map { frame in frame + waits.count { $0 < frame } }, sample.microseconds)
+      zip(sample.frames.map { frame in frame + frames.count { $0 < frame } }, sample.microseconds)
     }
     microseconds = Dictionary(grouping: pairs, by: \.0).compactMapValues { values in
       let slow = values.map(\.1)

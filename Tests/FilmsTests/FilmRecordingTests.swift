@@ -98,7 +98,7 @@ struct FilmTimesTests {
   @Test("the frames of a lane that others wait for take as long as they did when it did not wait")
   func waits() throws {
     let slow = SlowFrames(frames: [2, 3, 7], microseconds: [900, 800, 700])
-    let times = FilmTimes([slow], loadTime: nil, waits: [2, 2, 6])
+    let times = FilmTimes([slow], loadTime: nil, addedAfter: [2, 2, 6])
     #expect(times.microseconds == [2: 900, 5: 800, 10: 700])
   }
 

@@ -86,8 +86,8 @@ struct SettleTests {
   func others() {
     // Its frames 0 to 4 are those of the trace, 5 and 6 are waited, and 7 is the trace's 5.
     let own = [4, 4]
-    #expect(Trace.framesBeforeOthers(in: own, than: own) == [])
-    #expect(Trace.framesBeforeOthers(in: [2, 4, 4, 4, 9], than: own) == [2, 6, 11])
+    #expect(Trace.framesAdded(to: own, by: own) == [])
+    #expect(Trace.framesAdded(to: own, by: [2, 4, 4, 4, 9]) == [2, 6, 11])
   }
 
   @Test("content that never rests is waited for 10 s, and that is said")

@@ -51,8 +51,8 @@ struct FilmMaking {
       gestures: starts.map { GestureFrame($0, on: scenario.device, after: waits) }, lanes: lanes)
   }
 
-  /// What a worker shows of each loader that waits after the frames `waits`, which are longer than
-  /// its own in the lanes `known`.
+  /// What a worker shows of each loader, waiting after the frames `waits` of the trace; in the lanes
+  /// that are `known` each waited for itself alone.
   private func lanes(
     _ names: [String], timesIn run: Run?, _ waits: [Int] = [], after known: [FilmLane] = []
   ) async throws(Failure) -> [FilmLane] {
@@ -72,12 +72,12 @@ struct FilmMaking {
         ending = report.outcome.isCompleted ? nil : report.outcome.text
       }
       let own = known.first { $0.name == type.name }?.recording.waits ?? []
-      let others = Trace.framesBeforeOthers(in: waits, than: own)
+      let added = Trace.framesAdded(to: own, by: waits)
       lanes.append(
         FilmLane(
           name: type.name, plane: type.plane,
           recording: recording ?? ReplayRecording(refreshRate: scenario.device.refreshRate),
-          ending: ending, times: run.flatMap { FilmTimes(of: cell, in: $0, waits: others) }))
+          ending: ending, times: run.flatMap { FilmTimes(of: cell, in: $0, addedAfter: added) }))
     }
     return lanes
   }
@@ -85,7 +85,7 @@ struct FilmMaking {
 
 extension FilmTimes {
   /// The times that `run` measured of a cell; nil if it has none, or none of single frames.
-  fileprivate init?(of cell: Cell, in run: Run, waits: [Int]) {
+  fileprivate init?(of cell: Cell, in run: Run, addedAfter frames: [Int]) {
     let timing = run.repetitions.filter {
       $0.pass == .timing && $0.outcome.isCompleted && $0.selfTestSample == nil
     }
@@ -95,7 +95,8 @@ extension FilmTimes {
     }
     self.init(
       samples.map(\.details.slowFrames),
-      loadTime: median(of: samples.compactMap { $0.metrics[.loadTime] }), waits: waits)
+      loadTime: median(of: samples.compactMap { $0.metrics[.loadTime] }),
+      addedAfter: frames)
   }
 }
 

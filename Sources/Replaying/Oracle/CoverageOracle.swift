@@ -250,7 +250,7 @@ struct CoverageOracle {
   }
 
   /// The screen, read by each of `expectations`.
-  private mutating func readings(
+  private func readings(
     of view: ScrollView, expecting expectations: [[PageOnScreen]]
   ) -> [ScreenReading] {
     func read(_ shown: [PageOnScreen]) -> [ScreenReading] {

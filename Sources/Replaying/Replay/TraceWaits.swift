@@ -22,12 +22,12 @@ extension Trace {
     }
   }
 
-  /// The frames of a replay that waited after the frames `own` of its trace, after which one that
-  /// waits after the frames `waits` has another: each as often as it has.
-  package static func framesBeforeOthers(in waits: [Int], than own: [Int]) -> [Int] {
+  /// The frames of a replay that waited after the frames `own` of its trace, after which there is
+  /// one more, once for each time, where it waits after the frames `waits`.
+  package static func framesAdded(to own: [Int], by waits: [Int]) -> [Int] {
     Set(waits).sorted().flatMap { frame in
-      let others = waits.count { $0 == frame } - own.count { $0 == frame }
-      return repeatElement(frame + own.count { $0 <= frame }, count: max(0, others))
+      let more = waits.count { $0 == frame } - own.count { $0 == frame }
+      return repeatElement(frame + own.count { $0 <= frame }, count: max(0, more))
     }
   }
 
