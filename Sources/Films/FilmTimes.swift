@@ -7,10 +7,15 @@ package struct FilmTimes: Hashable, Sendable {
   /// The median of the load time, in ms; nil if it was not measured.
   package let loadTime: Double?
 
-  /// The medians over the samples of a cell; nil stands for a sample without a slow frame.
-  package init(_ samples: [SlowFrames?], loadTime: Double?) {
+  /// The medians over the samples of a cell; nil stands for a sample without a slow frame. The film
+  /// has a frame more after each of these `frames`, once for each time that one is named.
+  package init(
+    _ samples: [SlowFrames?], loadTime: Double?, addedAfter frames: [Int] = []
+  ) {
     self.loadTime = loadTime
-    let pairs = samples.compactMap(\.self).flatMap { zip($0.frames, $0.microseconds) }
+    let pairs = samples.compactMap(\.self).flatMap { sample in
+      zip(sample.frames.map { frame in frame + frames.count { $0 < frame } }, sample.microseconds)
+    }
     microseconds = Dictionary(grouping: pairs, by: \.0).compactMapValues { values in
       let slow = values.map(\.1)
       let all = Array(repeating: 0, count: max(0, samples.count - slow.count)) + slow.sorted()

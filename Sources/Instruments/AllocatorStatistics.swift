@@ -1,7 +1,7 @@
 import Basics
 
 /// The allocator's own view of the process: sums over all arenas, in bytes, as of one epoch.
-package struct AllocatorStatistics: Hashable, Sendable, Codable {
+package struct AllocatorStatistics: Hashable, Sendable {
   package var allocated = 0
   package var active = 0
   package var resident = 0

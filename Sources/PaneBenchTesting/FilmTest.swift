@@ -28,7 +28,9 @@ extension LoaderTest {
     let scenario = entry.scenario
     let cell = Cell(scenario: scenario.title, loader: name, pages: pages, scenes: scenario.scenes)
     let starts = try ScenarioSetup.compiled(entry, pages: pages).starts
-    let report = try await queued(.worker) { await WorkerProgram().ask(.film(cell), of: entry) }
+    let report = try await queued(.worker) {
+      await WorkerProgram().ask(.recording(cell), of: entry)
+    }
     guard let recording = report.details.recording, recording.frameCount > 0 else {
       throw Failure("nothing can be filmed: \(report.outcome.text)", code: .incomplete)
     }

@@ -54,7 +54,7 @@ package struct Profiler {
     case .heap: return try await profile.addHeap(of: entry, program)
     case .instructions: return try await profile.addInstructions(of: entry, program)
     case .timeline:
-      let report = await program.ask(.callProfile(profile.cell), of: entry)
+      let report = await program.ask(.recording(profile.cell, withCalls: true), of: entry)
       profile.timeline = report.details.recording
       let (waits, device) = (profile.timeline?.waits ?? [], entry.scenario.device)
       profile.gestures = starts.map { GestureFrame($0, on: device, after: waits) }

@@ -180,7 +180,7 @@ extension [Finding] {
         // A cell that cannot be replayed is not tried again.
         known[cell] = ([], [:])
         guard let starts = try? ScenarioSetup.compiled(entry, pages: cell.pages).starts,
-          let recording = try? await ask(.callProfile(cell), entry).details.recording
+          let recording = try? await ask(.recording(cell, withCalls: true), entry).details.recording
         else { continue }
         let gestures = GestureSummary.all(
           starts, on: entry.scenario.device, recording, pages: cell.pages)

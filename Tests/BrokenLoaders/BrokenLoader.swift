@@ -8,7 +8,7 @@ class BrokenLoader: PageLoader {
   static let summary = "For tests."
   static let plane = Plane.row
 
-  private let scrollView: ScrollView
+  let scrollView: ScrollView
   private let source: any PageSource
 
   required init(scrollView: ScrollView, source: any PageSource) {
@@ -30,6 +30,7 @@ class BrokenLoader: PageLoader {
   }
 
   func show(_ index: PageIndex, animated: Bool) {}
+  func layout() {}
   func rotate(to size: CGSize) {}
   func close() { scrollView.subviews.forEach { $0.removeFromSuperview() } }
 }

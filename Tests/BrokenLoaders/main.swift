@@ -78,6 +78,26 @@ final class Closes: BrokenLoader {
   override func misbehave() { for descriptor in Int32(0)..<1024 { Foundation.close(descriptor) } }
 }
 
+/// Falls over when it is sent to another page, but not when that is rehearsed.
+final class Falls: BrokenLoader {
+  override func show(_ index: PageIndex, animated: Bool) {
+    if pageCount > 3 { fatalError("fell") }
+  }
+}
+
+/// Its content is not at rest before it has moved for a second.
+final class Drifts: BrokenLoader {
+  private var frames = 0
+  override func open(at index: PageIndex) {
+    scrollView.contentSize.width = scrollView.frame.width * CGFloat(pageCount)
+    super.open(at: index)
+  }
+  override func layout() {
+    frames += 1
+    if frames <= 60 { scrollView.contentOffset.x += frames <= 30 ? 1 : -1 }
+  }
+}
+
 /// Leaves threads behind that never end, whose stacks are more than the kernel lets it have.
 final class LeavesThreads: BrokenLoader {
   override class var name: String { "leaves-threads" }
@@ -117,5 +137,6 @@ PaneBench.main(
   loaders: [
     BrokenLoader.self, Prints.self, Exits.self, Traps.self, Recurses.self, Greedy.self,
     GreedyAtOnce.self, Grows.self, Parent.self, DyingParent.self, Killed.self, Hangs.self,
-    Closes.self, LeavesThreads.self, WearsOut.self, Unseen.self,
+    Closes.self, LeavesThreads.self, WearsOut.self, Unseen.self, Drifts.self,
+    Falls.self,
   ], scenarios: [scenario])

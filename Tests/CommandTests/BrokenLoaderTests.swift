@@ -33,6 +33,24 @@ struct BrokenLoaderTests {
   }
 
   @Test(
+    "a loader that crashes is said to have in the gesture that was played, whatever plays it",
+    arguments: [
+      "run falls.scenario --passes census", "run falls.scenario --passes timeline",
+      "film falls.scenario --output film.html",
+      "profile falls.scenario --parts timeline",
+    ])
+  func falls(command: String) async throws {
+    try program.file(
+      "falls.scenario",
+      Program.scenario(
+        pages: "10", loaders: "falls", gestures: "settle", "hold 500 ms", "jump to page 3",
+        "hold 20_000 ms"))
+    let result = try await program.run(at: Program.broken.path, command)
+    #expect(
+      (result.output + result.complaint).contains("in gesture 4, jump to page 3"), "\(result)")
+  }
+
+  @Test(
     "a loader that was not looked at is not measured: a run, a proof, a film and debug end with 3 and say why",
     arguments: [
       "run unseen.scenario --passes census --output run.jsonl",

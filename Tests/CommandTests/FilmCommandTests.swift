@@ -18,6 +18,26 @@ struct FilmCommandTests {
     try expectSnapshot(program.text(of: "film.txt"), named: "film-\(story).txt")
   }
 
+  @Test("every lane of a film waits for as long as the one that rests last")
+  func waits() async throws {
+    let program = Program()
+    try program.file(
+      "late.scenario",
+      Program.scenario(
+        pages: "9", loaders: "sound drifts", gestures: "settle", "hold 200 ms"))
+    func ends(_ loaders: String) async throws -> [Double] {
+      try await program.run(
+        at: Program.broken.path, "film late.scenario --loaders \(loaders) --output film.txt",
+        code: 0)
+      return try program.text(of: "film.txt").components(separatedBy: "drifts\n").compactMap {
+        $0.matches(of: /(\d+\.\d{3}) s/).last.flatMap { Double($0.1) }
+      }
+    }
+    let (alone, both) = (try await ends("sound"), try await ends("sound,drifts"))
+    #expect(both.count == 2 && both.first == both.last)
+    #expect(try #require(both.first) - #require(alone.first) > 0.5)
+  }
+
   @Test("a film is written over nothing that it is made of, the scenario's script included")
   func inputs() async throws {
     let program = Program()

@@ -1,4 +1,5 @@
 import Basics
+import Measurement
 import Metrics
 import Synchronization
 import Testing
@@ -21,24 +22,23 @@ struct ProfileLinkTests {
   }
 
   /// What is profiled of a failure at `sizes`.
-  private func question(_ sizes: [Int], scenario: String = "A", base: String? = nil) throws
-    -> Question
-  {
+  private func profiled(
+    _ sizes: [Int], scenario: String = "A", isPair: Bool = false
+  ) throws -> [Cell] {
     let finding = Finding(
       scenario: scenario, loader: "eager", sizes: sizes, .metric(.peakBytes), .fails)
-    return try #require(Question(finding, base: base, head: nil))
+    return try #require(finding.profiledCells(isPair: isPair))
   }
 
   @Test("profiles of one loader at other sizes have folders and titles of their own")
   func slugs() throws {
-    let questions = try [[100], [10, 100], [10, 1_000], [1_000]].map { try question($0) }
+    let all = try [[100], [10, 100], [10, 1_000], [1_000]].map { try profiled($0) }
     #expect(
-      questions.map(\.slug) == ["a-eager-100", "a-eager-10-100", "a-eager-10-1000", "a-eager-1000"])
-    #expect(Set(questions.map(\.name)).count == questions.count)
-    #expect(try question([10], scenario: "日本 / 中国").slug == "日本-中国-eager-10")
+      all.map(\.slug) == ["a-eager-100", "a-eager-10-100", "a-eager-10-1000", "a-eager-1000"])
+    #expect(Set(all.map(Cell.name)).count == all.count)
+    #expect(try profiled([10], scenario: "日本 / 中国").slug == "日本-中国-eager-10")
     // Of two programs it is the last size, in each.
-    #expect(try question([10, 100], base: "old").slug == "a-eager-100")
-    #expect(try question([10, 100], base: "old").sides.map(\.label) == ["base", "head"])
+    #expect(try profiled([10, 100], isPair: true).slug == "a-eager-100")
   }
 
   @Test("the command by which a failure can be seen is one that a shell reads back")
@@ -64,7 +64,7 @@ struct ProfileLinkTests {
         scenario: "A", loader: "eager", sizes: [10], .outcome, .fails,
         after: .outcome(.crashed(signal: 11))),
     ]
-    #expect(findings.allSatisfy { Question($0, base: nil, head: nil) == nil })
+    #expect(findings.allSatisfy { $0.profiledCells(isPair: false) == nil })
   }
 
   @Test("failures end with how to see the first of them that is seen on the screen, else the first")

@@ -95,6 +95,13 @@ struct FilmTimesTests {
     #expect(times.microseconds == [0: 1_000])
   }
 
+  @Test("the frames of a lane that others wait for take as long as they did when it did not wait")
+  func waits() throws {
+    let slow = SlowFrames(frames: [2, 3, 7], microseconds: [900, 800, 700])
+    let times = FilmTimes([slow], loadTime: nil, addedAfter: [2, 2, 6])
+    #expect(times.microseconds == [2: 900, 5: 800, 10: 700])
+  }
+
   @Test("the bar of a frame that took long ends where its band does")
   func bars() throws {
     let long = SlowFrames(frames: [3, 5], microseconds: [20_000, 1_000_000])

@@ -82,6 +82,14 @@ struct SettleTests {
     #expect(again == recording)
   }
 
+  @Test("a replay that waits for longer has its further frames where it goes on")
+  func others() {
+    // Its frames 0 to 4 are those of the trace, 5 and 6 are waited, and 7 is the trace's 5.
+    let own = [4, 4]
+    #expect(Trace.framesAdded(to: own, by: own) == [])
+    #expect(Trace.framesAdded(to: own, by: [2, 4, 4, 4, 9]) == [2, 6, 11])
+  }
+
   @Test("content that never rests is waited for 10 s, and that is said")
   func restless() throws {
     let (trace, _) = try compiled([.open(at: PageIndex(0)), .settle, .close])

@@ -60,6 +60,26 @@ struct StageTests {
     #expect(scrolls.count { $0 == 2 } == 2)
   }
 
+  @Test("the frame that is played is noted for those who outlive it, whoever plays it")
+  func notes() throws {
+    let trace = try Trace(of: [.open(at: PageIndex(0)), .hold(100.milliseconds), .close])
+    let frame = UnsafeMutablePointer<Int>.allocate(capacity: 1)
+    defer { frame.deallocate() }
+    frame.initialize(to: -1)
+    let source = MeteredPageSource(
+      BlankPageSource(pageCount: 10, size: phone.size), frame: frame)
+    var replay = CoverageReplay(JournalLoader.self, trace, on: phone, source: source)
+    #expect(frame.pointee == 0)
+    while let next = replay.next() { #expect(frame.pointee == next.frame) }
+    let last = frame.pointee
+    #expect(last > 3)
+    Tape().record(JournalLoader.self, trace, device: phone, source: source)
+    #expect(frame.pointee >= last)
+    frame.pointee = -1
+    _ = DisplayReplay.run(JournalLoader.self, trace, device: phone, source: source)
+    #expect(frame.pointee > 0)
+  }
+
   @Test("a loader is turned if the screen turns, after the source, and closed last")
   func rotation() throws {
     let entries = try frames([

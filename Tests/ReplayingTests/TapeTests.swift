@@ -24,9 +24,9 @@ struct TapeTests {
   func order() throws {
     let turn: [Gesture] = [.open(at: PageIndex(0)), .swipe(.left), .settle]
     for (gestures, boundaries) in [
-      (turn + [.close], ["opening frame", "after-open", "before-close", "closing frame"]),
-      ([.open(at: PageIndex(0)), .close], ["both", "after-open", "before-close"]),
-      (turn, ["opening frame", "after-open", "before-close"]),
+      (turn + [.close], ["opening frame", "afterOpen", "beforeClose", "closing frame"]),
+      ([.open(at: PageIndex(0)), .close], ["both", "afterOpen", "beforeClose"]),
+      (turn, ["opening frame", "afterOpen", "beforeClose"]),
     ] {
       let trace = try Trace(of: gestures, pages: 3)
       let moments = try rows(trace).compactMap { row -> String? in
@@ -36,10 +36,10 @@ struct TapeTests {
         case .frame where row.kind.contains(.opening): "opening frame"
         case .frame where row.kind.contains(.closing): "closing frame"
         case .frame: nil
-        default: row.moment.rawValue
+        default: "\(row.moment)"
         }
       }
-      #expect(moments == ["before-open"] + boundaries + ["after-close"])
+      #expect(moments == ["beforeOpen"] + boundaries + ["afterClose"])
     }
   }
 
@@ -87,17 +87,19 @@ struct TapeTests {
   }
 
   @Test("memory in use is read when everything has been played, before anything is closed")
-  func memory() {
-    func statistics(_ bytes: Int) -> AllocatorStatistics {
-      AllocatorStatistics(allocated: bytes, active: bytes + 1, resident: bytes + 2)
+  func memory() throws {
+    let tape = TimeTape(probe: try AllocatorProbe())
+    for moment in [TapeRow.Moment.beforeOpen, .made, .frame, .afterOpen, .part] {
+      tape.write(moment)
+      #expect(tape.memory == nil)
     }
-    let memory: BoundaryMemory = [
-      .beforeOpen: statistics(1), .afterOpen: statistics(20), .beforeClose: statistics(44),
-      .afterClose: statistics(2),
-    ]
-    #expect(
-      memory.metrics
-        == ["jemalloc-allocated": 44, "jemalloc-active": 45, "jemalloc-resident": 46])
+    let block = UnsafeMutableRawPointer.allocate(byteCount: 1 << 26, alignment: 16)
+    tape.write(.beforeClose)
+    block.deallocate()
+    let memory = try #require(tape.memory)
+    tape.write(.afterClose)
+    #expect(tape.memory == memory && memory.allocated >= 1 << 26)
+    #expect(memory.active >= memory.allocated && memory.resident > 0)
   }
 
   @Test("parts follow from the trace alone: each event begins one, and a touch ends what is none")

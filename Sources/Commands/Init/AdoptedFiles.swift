@@ -96,8 +96,13 @@ struct AdoptedFiles {
       }
     }
 
+    /// How the pages lie, as far as the files say.
+    var layout: PageLayout {
+      isList ? .list : answer.axis?.isVertical == true ? .vertical : .horizontal
+    }
+
     /// Whether the files have a table, and nothing that pages.
-    var isList: Bool {
+    private var isList: Bool {
       let pagers = [
         "isPagingEnabled", "targetContentOffset", "UIPageViewController", "scrollDirection",
         "orthogonalScrollingBehavior",
@@ -105,6 +110,19 @@ struct AdoptedFiles {
       let texts = files.map(\.text)
       return texts.contains { $0.contains("UITableView") }
         && !texts.contains { text in pagers.contains(where: text.contains) }
+    }
+
+    /// How the pages seem to lie, and which option says otherwise; nil if nothing in the files tells.
+    var guess: String? {
+      if isList {
+        return
+          "The files have a table and nothing that pages: the scenario is one for a list. If that is wrong, give --axis vertical."
+      }
+      return answer.axis.map { axis in
+        let words = axis.isVertical ? ("vertical", "horizontal") : ("horizontal", "vertical")
+        return
+          "\(printable(axis.path)):\(axis.line): the axis is \(words.0). If that is wrong, give --axis \(words.1)."
+      }
     }
 
     /// What is left to do, and how many files there are.

@@ -62,12 +62,9 @@ struct InitCommand: AsyncParsableCommand {
     try adopted?.requirePlainPaths()
     try Self.requireNothing(at: folder)
     let copies = try await adopted?.copies()
-    let found = axis == nil ? copies?.answer.axis : nil
-    let layout: PageLayout =
-      axis ?? (copies?.isList == true ? .list : found?.isVertical == true ? .vertical : .horizontal)
     let template = try PackageTemplate(
       name: name, source: try source(for: folder), directory: here ? folder : nil,
-      layout: layout, adopted: copies)
+      layout: axis ?? copies?.layout ?? .horizontal, adopted: copies)
     // With --here the workflow stands where the repository's others do.
     let workflowName = isSecond ? "pager-\(name)" : "pager"
     let workflow = (path: ".github/workflows/\(workflowName).yml", text: template.workflow)
@@ -77,17 +74,13 @@ struct InitCommand: AsyncParsableCommand {
     let paths = template.files.map { "\(folder)/\($0.path)" }
     print((paths + [(here ? "" : "\(folder)/") + workflow.path]).joined(separator: "\n"))
     if let copies { print(copies.summary) }
-    if let found, layout != .list {
-      let words = found.isVertical ? ("vertical", "horizontal") : ("horizontal", "vertical")
-      StandardError.print(
-        "\(printable(found.path)):\(found.line): the axis is \(words.0). If that is wrong, give --axis \(words.1)."
-      )
-    }
-    if layout == .list, axis == nil {
-      StandardError.print(
-        "The files have a table and nothing that pages: the scenario is one for a list. If that is wrong, give --axis vertical."
-      )
-    }
+    if let guess = axis == nil ? copies?.guess : nil { StandardError.print(guess) }
+    sayWhatIsNext(in: folder, template, copies)
+  }
+
+  private func sayWhatIsNext(
+    in folder: String, _ template: PackageTemplate, _ copies: AdoptedFiles.Copies?
+  ) {
     let next = copies.map { copies in
       let what = copies.answer.sketch == nil ? "make" : "see what makes"
       return "\(what) the app's pager in \(folder)/\(template.pagerPath), then "

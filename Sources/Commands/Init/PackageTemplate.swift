@@ -61,34 +61,14 @@ struct PackageTemplate {
     let sources = "Sources/\(type)"
     let folder = directory.map { "\($0)/" } ?? ""
     let packagePath = directory.map { " --package-path \($0)" } ?? ""
-    let adopt = adopted.map { copies in
-      let command =
-        "swift run\(packagePath) panebench adopt \(copies.words) --output \(folder)\(sources)"
-      return """
-              - name: Copy the app's files anew
-                run: |
-                  # Nothing is parsed, and no parser built, if nothing has changed.
-                  \(command) --check || {
-                    \(command)
-                  }
-
-        """
-    }
-    let products = adopted?.products ?? []
-    let traits = products.contains("PaneCombine") ? ", traits: [\"Combine\"]" : ""
     let replacements = [
-      "name": name, "Name": type, "loader": name,
-      "dependency": "\(source.dependency.dropLast())\(traits))",
-      "package": source.package, "directory": packagePath, "folder": folder,
-      "adopt": adopt ?? "",
-      "libraries": products.map {
-        "\n        .product(name: \"\($0)\", package: \"\(source.package)\", condition: .when(platforms: [.linux])),"
-      }.joined(),
-      "inherits": adopted?.answer.sketch?.inherits ?? "Pager",
-      "members": adopted?.answer.sketch.map { sketch in
-        sketch.lines.map { $0.isEmpty ? "" : "  " + $0 }.joined(separator: "\n")
-      } ?? Self.unknownPager,
-    ].merging(Self.replacements(for: layout)) { $1 }.merging(Self.bounds(for: layout)) { $1 }
+      "name": name, "Name": type, "loader": name, "directory": packagePath, "folder": folder,
+      "adopt": adopted.map { copies in
+        Self.step(
+          "swift run\(packagePath) panebench adopt \(copies.words) --output \(folder)\(sources)")
+      } ?? "",
+    ].merging(Self.replacements(for: adopted, from: source)) { $1 }
+      .merging(Self.replacements(for: layout)) { $1 }.merging(Self.bounds(for: layout)) { $1 }
     // In one go: what is put in is not looked at again.
     func text(_ bytes: [UInt8]) -> String {
       String(decoding: bytes, as: UTF8.self).replacing(/\{([A-Za-z]+)\}/) {
@@ -115,6 +95,37 @@ struct PackageTemplate {
       files.append(("baseline.jsonl", try Self.baseline(of: scenario, loader: name)))
     }
     self.files = files + [(".gitignore", ".build/\nRuns/\n")]
+  }
+
+  /// What the workflow does before it measures an app's files, which `command` copies.
+  private static func step(_ command: String) -> String {
+    """
+          - name: Copy the app's files anew
+            run: |
+              # Nothing is parsed, and no parser built, if nothing has changed.
+              \(command) --check || {
+                \(command)
+              }
+
+    """
+  }
+
+  /// What the package needs, and its adapter is, for an app's files or for the template's pager.
+  private static func replacements(
+    for adopted: AdoptedFiles.Copies?, from source: Source
+  ) -> [String: String] {
+    let (products, sketch) = (adopted?.products ?? [], adopted?.answer.sketch)
+    let traits = products.contains("PaneCombine") ? ", traits: [\"Combine\"]" : ""
+    return [
+      "dependency": "\(source.dependency.dropLast())\(traits))", "package": source.package,
+      "libraries": products.map {
+        "\n        .product(name: \"\($0)\", package: \"\(source.package)\", condition: .when(platforms: [.linux])),"
+      }.joined(),
+      "inherits": sketch?.inherits ?? "Pager",
+      "members": sketch.map { sketch in
+        sketch.lines.map { $0.isEmpty ? "" : "  " + $0 }.joined(separator: "\n")
+      } ?? unknownPager,
+    ]
   }
 
   /// What an adapter has of which nothing was found.

@@ -23,39 +23,42 @@ struct FailureProfiling {
     _ judgements: inout [Judgement], of entries: [ScenarioEntry], base: String?, head: String?
   ) async throws {
     let failures = judgements.flatMap(\.findings).compactMap { finding in
-      Question(finding, base: base, head: head).map { (question: $0, metric: finding.metric) }
-    }.grouped(by: \.question)
-    var known: [Question: [Profile]] = [:]
+      finding.profiledCells(isPair: base != nil).map { (cells: $0, metric: finding.metric) }
+    }.grouped(by: \.cells)
+    var known: [[Cell]: [Profile]] = [:]
     var links: [ProfileLink] = []
     var folders: Set<String> = []
     // Each takes about a minute. The sort is stable: those with as many failures keep their order.
     for failures in failures.sorted(by: { $0.count > $1.count }).prefix(3) {
-      let question = failures[0].question
-      guard let entry = entries.first(where: { $0.scenario.title == question.scenario }) else {
+      let (cells, cell) = (failures[0].cells, failures[0].cells[0])
+      guard let entry = entries.first(where: { $0.scenario.title == cell.scenario }) else {
         continue
       }
+      let sides: [(label: String, cell: Cell, program: String?)] =
+        base.map { [("base", cell, $0), ("head", cell, head)] }
+        ?? cells.map { (counted($0.pages, "page"), $0, nil) }
       let units = failures.compactMap { $0.metric?.stacks?.unit }
       let parts: [Profiler.Part] =
         (units.contains(.bytes) ? [.heap] : [])
         + (units.contains(.instructions) ? [.instructions] : []) + [.timeline]
       var profiles: [Profile] = []
-      for side in question.sides {
+      for side in sides {
         profiles.append(
-          try await Profiler(entry, pages: side.pages, parts: parts)
-            .profile(of: question.loader, label: side.label, program: side.program))
+          try await Profiler(entry, pages: side.cell.pages, parts: parts)
+            .profile(of: cell.loader, label: side.label, program: side.program))
       }
-      known[question] = profiles
-      var folder = "\(path)/\(question.slug)"
+      known[cells] = profiles
+      var folder = "\(path)/\(cells.slug)"
       while !folders.insert(folder).inserted { folder += "-2" }
       try ProfileFolder(folder).write(ProfileReport(profiles))
-      links.append((question.scenario, question.name, "\(folder)/index.html"))
+      links.append((cell.scenario, Cell.name(cells), "\(folder)/index.html"))
     }
     for index in judgements.indices {
       let title = judgements[index].title
       judgements[index].profiles = links.filter { title.isEmpty || $0.scenario == title }
       for (number, finding) in judgements[index].findings.enumerated() {
-        guard let metric = finding.metric, let question = Question(finding, base: base, head: head),
-          let profiles = known[question]
+        guard let metric = finding.metric,
+          let profiles = finding.profiledCells(isPair: base != nil).flatMap({ known[$0] })
         else { continue }
         judgements[index].findings[number].culprit =
           profiles.last?.culprit(of: metric, since: profiles.dropLast().last)
@@ -64,45 +67,24 @@ struct FailureProfiling {
   }
 }
 
-/// What is profiled: a loader in a program at a size, and before it what that is compared with.
-struct Question: Hashable {
-  struct Side: Hashable {
-    let label: String
-    let pages: Int
-    let program: String?
-  }
-
-  let scenario: String
-  let loader: String
-  let sides: [Side]
-
-  /// What is profiled of `finding`; nil if it is no failure, or nothing completed.
-  init?(_ finding: Finding, base: String?, head: String?) {
-    guard finding.verdict.isFailure, let loader = finding.loader, let last = finding.sizes.last
+extension Finding {
+  /// The cells of which profiles show what it is due to: its largest, and before it, unless two
+  /// programs are compared, its smallest; nil if it is no failure, or nothing completed.
+  func profiledCells(isPair: Bool) -> [Cell]? {
+    guard verdict.isFailure, let loader, let first = sizes.first, let last = sizes.last,
+      isPair || !isOutcome
     else { return nil }
-    (scenario, self.loader) = (finding.scenario, loader)
-    if let base {
-      sides = [
-        Side(label: "base", pages: last, program: base),
-        Side(label: "head", pages: last, program: head),
-      ]
-      return
-    }
-    if case .outcome = finding.after { return nil }
-    sides = [finding.sizes[0], last].uniqued().map {
-      Side(label: counted($0, "page"), pages: $0, program: nil)
+    return (isPair ? [last] : [first, last]).uniqued().map {
+      Cell(scenario: scenario, loader: loader, pages: $0)
     }
   }
+}
 
-  private var sizes: [Int] { Array(sides.map(\.pages).uniqued()) }
-
-  /// `three-pane at 10 and 100 pages`
-  var name: String {
-    Cell.name(sizes.map { Cell(scenario: scenario, loader: loader, pages: $0) })
-  }
-
+extension [Cell] {
+  /// The name of a folder for cells of one loader.
   var slug: String {
-    "\(scenario) \(loader) \(sizes.map(String.init).joined(separator: " "))".lowercased()
+    (prefix(1).flatMap { [$0.scenario, $0.loader] } + map { "\($0.pages)" })
+      .joined(separator: " ").lowercased()
       .split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
   }
 }

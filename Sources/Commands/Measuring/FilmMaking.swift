@@ -12,7 +12,7 @@ import Traces
 struct FilmMaking {
   private let entry: ScenarioEntry
   private let pages: Int
-  private var trace: Trace
+  private let trace: Trace
   private let starts: [GestureStart]
 
   /// Compiles the gestures of `entry` for `pages` pages.
@@ -33,13 +33,10 @@ struct FilmMaking {
     let scenario = entry.scenario
     let (run, path) = (timing?.run, timing?.files.map(\.path).joined(separator: ", ") ?? "")
     try run?.header.checkMeasured(entry, at: path)
-    var (making, lanes) = (self, try await lanes(names, timesIn: run))
+    var lanes = try await lanes(names, timesIn: run)
     let waits = Trace.longest(of: lanes.map(\.recording.waits))
-    if !waits.isEmpty {
-      // So that all lanes do the same at the same time.
-      making.trace = trace.lengthened(by: waits, on: scenario.device)
-      lanes = try await making.lanes(names, timesIn: run)
-    }
+    // So that all lanes do the same at the same time.
+    if !waits.isEmpty { lanes = try await self.lanes(names, timesIn: run, waits, after: lanes) }
     for lane in lanes where run != nil && lane.times == nil {
       let frames = "\(lane.name) at \(counted(pages, "page"))"
       StandardError.print("warning: \(path): no times of the frames of \(frames).")
@@ -50,13 +47,14 @@ struct FilmMaking {
     }
     return Film(
       title: scenario.title, pages: pages, scenes: scenario.scenes, device: scenario.device,
-      trace: making.trace,
+      trace: trace.lengthened(by: waits, on: scenario.device),
       gestures: starts.map { GestureFrame($0, on: scenario.device, after: waits) }, lanes: lanes)
   }
 
-  /// What a worker shows of each loader.
+  /// What a worker shows of each loader, waiting after the frames `waits` of the trace; in the lanes
+  /// that are `known` each waited for itself alone.
   private func lanes(
-    _ names: [String], timesIn run: Run?
+    _ names: [String], timesIn run: Run?, _ waits: [Int] = [], after known: [FilmLane] = []
   ) async throws(Failure) -> [FilmLane] {
     let scenario = entry.scenario
     var lanes: [FilmLane] = []
@@ -66,18 +64,20 @@ struct FilmMaking {
       var recording: ReplayRecording?
       var ending: String? = "has no scenes above and below"
       if scenario.scenes == 1 || type.plane.isGrid {
-        let report = await WorkerProgram().ask(.film(cell), of: entry)
+        let report = await WorkerProgram().ask(.recording(cell, waits: waits), of: entry)
         if case .harnessFault(let reason) = report.outcome {
           throw Failure("a fault of panebench itself: \(reason)", code: .fault)
         }
         recording = report.details.recording
         ending = report.outcome.isCompleted ? nil : report.outcome.text
       }
+      let own = known.first { $0.name == type.name }?.recording.waits ?? []
+      let added = Trace.framesAdded(to: own, by: waits)
       lanes.append(
         FilmLane(
           name: type.name, plane: type.plane,
           recording: recording ?? ReplayRecording(refreshRate: scenario.device.refreshRate),
-          ending: ending, times: run.flatMap { FilmTimes(of: cell, in: $0) }))
+          ending: ending, times: run.flatMap { FilmTimes(of: cell, in: $0, addedAfter: added) }))
     }
     return lanes
   }
@@ -85,7 +85,7 @@ struct FilmMaking {
 
 extension FilmTimes {
   /// The times that `run` measured of a cell; nil if it has none, or none of single frames.
-  fileprivate init?(of cell: Cell, in run: Run) {
+  fileprivate init?(of cell: Cell, in run: Run, addedAfter frames: [Int]) {
     let timing = run.repetitions.filter {
       $0.pass == .timing && $0.outcome.isCompleted && $0.selfTestSample == nil
     }
@@ -95,7 +95,8 @@ extension FilmTimes {
     }
     self.init(
       samples.map(\.details.slowFrames),
-      loadTime: median(of: samples.compactMap { $0.metrics[.loadTime] }))
+      loadTime: median(of: samples.compactMap { $0.metrics[.loadTime] }),
+      addedAfter: frames)
   }
 }
 

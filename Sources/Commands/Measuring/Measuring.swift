@@ -40,11 +40,6 @@ struct Measuring {
     let interrupted = try arguments.resume.map { try InterruptedRun(paths($0)) }
     interrupted?.runs.all.flatMap(\.warnings).forEach { StandardError.print("warning: \($0)") }
     let session = try session(interrupted)
-    let threshold =
-      threshold ?? entries.map(\.scenario.timedThreshold).min() ?? ComparisonRule().threshold
-    func trust(_ repetitions: [Repetition]) -> HarnessTrust {
-      HarnessTrust(repetitions, threshold: threshold)
-    }
     let name = arguments.resume ?? arguments.output
     let files =
       name == nil
@@ -83,6 +78,13 @@ struct Measuring {
     }
     show(session.run())
     return session
+  }
+
+  /// How far the harness is to be trusted with times, by its own samples.
+  private func trust(_ repetitions: [Repetition]) -> HarnessTrust {
+    let least = entries.map(\.scenario.timedThreshold).min()
+    return HarnessTrust(
+      repetitions, threshold: threshold ?? least ?? ComparisonRule().threshold)
   }
 
   private func paths(_ name: String) -> Sides<String> {

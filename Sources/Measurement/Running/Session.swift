@@ -83,12 +83,12 @@ package final class Session {
     begins: (Stage) -> Void = { _ in },
     progress: (Progress) throws -> Void
   ) async throws {
-    var time = plan.options.samplesUntilDecided ? TimePlan(request.limit, from: .now) : nil
+    let time = plan.options.samplesUntilDecided ? TimePlan(request.limit, from: .now) : nil
     let links: ProgramLinks? =
       if let base = request.programs.base {
         try? await ProgramLinks(base: base.path, head: request.programs.head.path)
       } else { nil }
-    var runner = runner(links)
+    let runner = runner(links)
     func record(_ repetition: Repetition, _ side: Side) throws {
       try add(repetition, side)
       try progress(Progress(repetition: repetition, finished: count, total: total))
@@ -96,25 +96,10 @@ package final class Session {
     try await countFirst(runner, record)
     try checkPrograms()
     total = count + missingCount
-    let tested = selfTestCell
+    var pass = TimingPass(time: time, runner: runner, tested: selfTestCell)
     var sampling = SequentialSampling(plan, isPair: measured.isPair, after: repetitions)
     var open: OpenCells = [:]
-    func hasTime() -> Bool {
-      if canCountStandIns {
-        time?.keepFree(replays: open.keys.map(runner.pace), start: runner.timeOfStart)
-      }
-      let left = time?.blocksLeft(at: .now) ?? .max
-      if canCountStandIns { blocksLeft = left }
-      return left > 0
-    }
-    func measures(_ block: SequentialSampling.Block) async throws -> Bool {
-      let (before, begin) = (count, ContinuousClock.now)
-      try await measure(block, tested, &runner, record)
-      time?.hasMeasuredBlock(in: ContinuousClock.now - begin)
-      // A block in which nothing could be measured decides nothing, and neither will further ones.
-      return count > before || !plan.options.samplesUntilDecided
-    }
-    while hasTime(),
+    while hasTime(for: open, &pass),
       let block = sampling.next(
         undecided: {
           open = undecided(self)
@@ -122,17 +107,16 @@ package final class Session {
           return open
         }, selfTestNeedsRounds: { selfTestNeedsRounds(repetitions) })
     {
-      runner.deadline = time?.deadlineOfBlocks
-      guard try await measures(block) else { break }
+      pass.runner.deadline = pass.time?.deadlineOfBlocks
+      guard try await measure(block, &pass, record) else { break }
     }
-    runner.deadline = time?.deadline
-    try await countStandIns(inconclusive, runner, begins, record)
+    pass.runner.deadline = pass.time?.deadline
+    try await countStandIns(inconclusive, pass.runner, begins, record)
     // What instructions do not explain is timed on: a sample or two say little.
-    time?.keepFree(replays: [], start: .zero)
-    while let left = time?.blocksLeft(at: .now), left > 0,
-      let block = sampling.further(unexplained(self)), try await measures(block)
+    pass.time?.keepFree(replays: [], start: .zero)
+    while let left = pass.time?.blocksLeft(at: .now), left > 0,
+      let block = sampling.further(unexplained(self)), try await measure(block, &pass, record)
     {}
-    runner.deadline = nil
     for side in measured.sides {
       for step in missing(.timeline, side) { try record(await runner.measure(step, side), side) }
     }
@@ -140,6 +124,43 @@ package final class Session {
     try files?.all.forEach { try $0.mend() }
     try checkPrograms()
     try checkScripts()
+  }
+
+  /// What the blocks of the timing pass share.
+  private struct TimingPass {
+    /// nil for as long as the rounds take.
+    var time: TimePlan?
+    var runner: Runner
+    /// The self-test's cell.
+    let tested: Cell?
+  }
+
+  /// Whether there is time for a block beside counting instructions of what is `open`.
+  private func hasTime(for open: OpenCells, _ pass: inout TimingPass) -> Bool {
+    guard canCountStandIns else { return pass.time?.blocksLeft(at: .now) ?? .max > 0 }
+    let runner = pass.runner
+    pass.time?.keepFree(replays: open.keys.map(runner.pace), start: runner.timeOfStart)
+    blocksLeft = pass.time?.blocksLeft(at: .now) ?? .max
+    return blocksLeft > 0
+  }
+
+  /// Measures what is missing of a block. Returns whether a further one may decide something.
+  private func measure(
+    _ block: SequentialSampling.Block, _ pass: inout TimingPass, _ record: Runner.Recording
+  ) async throws -> Bool {
+    var block = block
+    let (before, begin) = (count, ContinuousClock.now)
+    for cell in pass.runner.cellsToReplayWhole {
+      if let kinds = block.cells?[cell] { block.cells?[cell] = kinds.withoutOpenings }
+    }
+    for block in plan.timingBlocks(block, measured, tested: pass.tested) {
+      try await pass.runner.measure(block, record: record)
+      try files?.all.forEach { try $0.synchronize() }
+    }
+    try Task.checkCancellation()
+    pass.time?.hasMeasuredBlock(in: ContinuousClock.now - begin)
+    // If nothing could be measured, nothing is decided, and further blocks will not decide either.
+    return count > before || !plan.options.samplesUntilDecided
   }
 
   /// Counts instructions in place of inconclusive times: of each set what takes least first.
@@ -188,22 +209,6 @@ package final class Session {
       let rest = measured.missing(of: samples, side) + missing(.instructions, side)
       try await runner.count([(side, rest)], record: record)
     }
-  }
-
-  /// What is missing of a block; `tested` is the self-test's cell.
-  private func measure(
-    _ block: SequentialSampling.Block, _ tested: Cell?, _ runner: inout Runner,
-    _ record: Runner.Recording
-  ) async throws {
-    var block = block
-    for cell in runner.cellsToReplayWhole {
-      if let kinds = block.cells?[cell] { block.cells?[cell] = kinds.withoutOpenings }
-    }
-    for block in plan.timingBlocks(block, measured, tested: tested) {
-      try await runner.measure(block, record: record)
-      try files?.all.forEach { try $0.synchronize() }
-    }
-    try Task.checkCancellation()
   }
 
   /// Whether instructions may be counted for times: nothing is added to what is timed alone.

@@ -44,14 +44,6 @@ package struct ScenarioSetup {
   /// From now on pages take the time that the scenario says they take: what follows is timed.
   func takeTime() { (source as? CostlyPageSource)?.takesTime = true }
 
-  /// What a person would see of `loader` over as many blank pages; `refuse` is told an obstacle.
-  func coverage(
-    of loader: any PageLoader.Type, outOfRange refuse: @escaping MeteredPageSource.OutOfRange
-  ) -> Coverage {
-    Coverage(
-      of: loader, trace, on: device, source: MeteredPageSource(blankPages(), outOfRange: refuse))
-  }
-
   /// Uses a loader in every direction, along its axis first, over `rehearsalPages`.
   package static func rehearsal(on device: Device) throws -> (trace: Trace, starts: [GestureStart])
   {

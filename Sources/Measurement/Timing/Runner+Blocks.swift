@@ -172,7 +172,6 @@ extension Report {
   /// Adds what only the first replay in a process shows.
   fileprivate mutating func add(first: Report) {
     metrics.merge(first.metrics) { warm, _ in warm }
-    details.memory = first.details.memory
     addTimes(first: first)
   }
 

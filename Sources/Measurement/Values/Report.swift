@@ -40,7 +40,6 @@ package struct Details: Hashable, Sendable, Codable {
   /// What no metric shows: `left 8 threads: …`, or what became of a gesture or a setting.
   package var remarks: [String]?
   package var slowFrames: SlowFrames?
-  package var memory: BoundaryMemory?
   /// What each part of a timed replay came to.
   package var parts: [ReplayPart: PartTotal]?
   /// Nanoseconds of each stretch of turning, if two programs are compared: both make the same ones.

@@ -7,36 +7,20 @@ extension PassRunner {
   /// What the profiler may need: 16 KiB of addresses for each allocation, however small.
   private static let profilerHeadroom = 1 << 38
 
-  /// What there is to see of `loader` over the scenario's own pages.
-  func film(_ loader: any PageLoader.Type) throws -> Report {
+  /// What happens in each frame of `loader` over the scenario's own pages; of one that holds more
+  /// than the memory limit, what happened so far.
+  func recording(
+    _ loader: any PageLoader.Type, waits: [Int], withCalls: Bool
+  ) throws -> Report {
+    if withCalls {
+      try rehearse(loader)
+      setup.takeTime()
+    }
     let bytes = try ThreadBytes()
-    return record(
-      loader,
-      by: ReplayRecorder(setup.trace, device: setup.device, liveBytes: { bytes.live }), bytes)
-  }
-
-  /// What happens in each frame of `loader` over the scenario's own pages, with every call.
-  func callProfile(_ loader: any PageLoader.Type) throws -> Report {
-    try rehearse(loader)
-    setup.takeTime()
-    let (bytes, probe) = (try ThreadBytes(), try AllocatorProbe())
-    // As many pages as a loader fetches at once, within reason.
-    let fetches = min(setup.source.pageCount * setup.source.sceneCount, 20_000)
     let recorder = ReplayRecorder(
-      setup.trace, device: setup.device, liveBytes: { bytes.live },
-      instruments: (
-        clock: MonotonicClock.nanoseconds, statistics: probe.statistics, fetches: fetches,
-        callers: CallerLines()
-      ))
-    try ThreadArena.purge()
-    return record(loader, by: recorder, bytes)
-  }
-
-  /// What `recorder` records: of a loader that holds more than the memory limit, what happened so
-  /// far.
-  private func record(
-    _ loader: any PageLoader.Type, by recorder: ReplayRecorder, _ bytes: ThreadBytes
-  ) -> Report {
+      setup.trace.lengthened(by: waits, on: setup.device), device: setup.device,
+      liveBytes: { bytes.live }, instruments: withCalls ? try instruments() : nil)
+    if withCalls { try ThreadArena.purge() }
     let source = limited(
       setup.source, live: { bytes.live },
       atLimit: { ledger, report in
@@ -49,6 +33,15 @@ extension PassRunner {
     var report = Report(outcome: .completed)
     report.details.recording = recorder.recording
     return report
+  }
+
+  private func instruments() throws -> ReplayRecorder.Instruments {
+    // As many pages as a loader fetches at once, within reason.
+    let fetches = min(setup.source.pageCount * setup.source.sceneCount, 20_000)
+    return (
+      clock: MonotonicClock.nanoseconds, statistics: try AllocatorProbe().statistics,
+      fetches: fetches, callers: CallerLines()
+    )
   }
 
   /// What of `loader` is kept, and what holds it: after close, or at rest on a page seen before.

@@ -50,7 +50,7 @@ struct PassRunner {
       metrics[.retainedBytes] = Self.leak(retained, again ?? retained)
     }
     metrics[.longFrames] = Double(try longFrames(of: loader))
-    let coverage = setup.coverage(of: loader, outOfRange: channel.end)
+    let coverage = coverage(of: loader)
     var details = Details()
     details.geometry = coverage.geometry
     if case .otherAxis(let axis)? = coverage.obstacle { details.otherAxis = axis }
@@ -139,10 +139,13 @@ struct PassRunner {
     if canReset, let peak = ResidentMemory.peak() {
       metrics[.residentPeak] = Double(peak) / 1_048_576
     }
-    metrics.merge(tape.memory.metrics) { $1 }
+    if let memory = tape.memory {
+      metrics[.jemallocAllocated] = Double(memory.allocated)
+      metrics[.jemallocActive] = Double(memory.active)
+      metrics[.jemallocResident] = Double(memory.resident)
+    }
     if let delay, let earlierDelay { metrics[.runDelay] = delay - earlierDelay }
     var details = Details()
-    details.memory = isFirst ? tape.memory : nil
     details.slowFrames = SlowFrames(tape.work)
     details.parts = parts
     details.turns = TimedEvidence.turns(of: tape.rows)
@@ -155,10 +158,16 @@ struct PassRunner {
 
   /// `report` of `loader`, if it was looked at in what it is of.
   func looked(at loader: any PageLoader.Type, _ report: Report) -> Report {
-    guard let obstacle = setup.coverage(of: loader, outOfRange: channel.end).obstacle else {
-      return report
-    }
+    guard let obstacle = coverage(of: loader).obstacle else { return report }
     return Report(outcome: .notLookedAt(reason: obstacle.sentence))
+  }
+
+  /// What a person would see of `loader` over as many blank pages.
+  private func coverage(of loader: any PageLoader.Type) -> Coverage {
+    Coverage(
+      of: loader, setup.trace, on: setup.device,
+      source: MeteredPageSource(
+        setup.blankPages(), frame: channel.notes.pointer(to: \.frame), outOfRange: channel.end))
   }
 
   /// - Parameter isFirst: Whether nothing has used the loader in this process: its first replay is
@@ -224,7 +233,6 @@ struct PassRunner {
   func play(
     _ loader: any PageLoader.Type, _ trace: Trace, _ source: any PageSource, _ tape: Tape
   ) throws {
-    tape.frame = channel.notes.pointer(to: \.frame)
     if let injection { tape.injected = InjectedWork(injection) }
     tape.makeRoom(for: trace, on: setup.device)
     let bytes = try ThreadBytes()
@@ -244,7 +252,7 @@ struct PassRunner {
     let (limit, before) = (memoryLimit, live())
     channel.limitGrowth(toBytes: limit + headroom)
     return MeteredPageSource(
-      source, ledger: ledger,
+      source, ledger: ledger, frame: channel.notes.pointer(to: \.frame),
       afterFetch: { [channel] ledger in
         afterFetch()
         channel.notes.pointee.fetches = ledger.fetches

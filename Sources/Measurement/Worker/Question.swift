@@ -8,9 +8,9 @@ package enum Question: Hashable, Sendable, Codable {
   /// first replay in a process, and perhaps of the opening alone. Repetition 0, which is not kept,
   /// is replayed before a timed sample for its caches.
   case evidence(Step, Injection? = nil, isFirst: Bool = false, opensOnly: Bool = false)
-  case film(Cell)
-  /// Frames, fetches, callbacks and memory of a cell, with the lives of all page views.
-  case callProfile(Cell)
+  /// What happens in each frame of a cell, as if it waited after the frames `waits` of its trace;
+  /// `withCalls` also every callback, what it takes, and the lives of all page views.
+  case recording(Cell, waits: [Int] = [], withCalls: Bool = false)
   /// What is kept at a moment, and what holds it.
   case keeping(Cell, Keeping)
   /// The allocator's heap profiles of a cell, written into `folder` at the boundaries of a replay,
@@ -26,16 +26,18 @@ package enum Question: Hashable, Sendable, Codable {
   var cell: Cell {
     switch self {
     case .evidence(let step, _, _, _): step.cell
-    case .film(let cell), .callProfile(let cell), .keeping(let cell, _), .heap(let cell, _, _):
-      cell
+    case .recording(let cell, _, _), .keeping(let cell, _), .heap(let cell, _, _): cell
     }
   }
+
+  /// The frames of its trace after which it is to wait.
+  var waits: [Int] { if case .recording(_, let waits, _) = self { waits } else { [] } }
 
   /// The pass under whose conditions a worker of its own answers.
   var pass: Pass {
     switch self {
     case .evidence(let step, _, _, _): step.pass
-    case .film, .callProfile, .keeping, .heap: .census
+    case .recording, .keeping, .heap: .census
     }
   }
 }

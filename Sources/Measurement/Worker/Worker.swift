@@ -8,7 +8,7 @@ import Scrolling
 /// What runs in a process of its own: gets ready for one job, and then answers questions.
 package enum Worker {
   /// The number of what parent and worker say to each other: raised whenever that changes.
-  static let protocolVersion = 11
+  static let protocolVersion = 12
 
   /// Does what this process was started for as a worker, and ends it.
   package static func main(loaders: LoaderCatalogue) -> Never {
@@ -101,8 +101,8 @@ private struct WorkerBench {
       case .timeline: return try runner.timeline(loader)
       case .instructions: return try instructions(runner, loader, isFirst: isFirst)
       }
-    case .film: return try runner.film(loader)
-    case .callProfile: return try runner.callProfile(loader)
+    case .recording(_, let waits, let withCalls):
+      return try runner.recording(loader, waits: waits, withCalls: withCalls)
     case .keeping(_, let moment): return try runner.keeping(loader, moment)
     case .heap(_, let folder, let peak):
       return try runner.heapProfile(loader, folder: folder, peak: peak)

@@ -36,7 +36,7 @@ extension Question {
   /// start so that it adds up. It sees everything, so there is nothing to extrapolate, and as that
   /// takes whole pages, freed ones are kept. Source: jemalloc's manual, "opt.prof".
   var environment: [String: String] {
-    if case .callProfile = self { return Pass.timing.environment }
+    if case .recording(_, _, withCalls: true) = self { return Pass.timing.environment }
     var variables = pass.environment
     if case .heap(_, _, .some) = self {
       variables["MALLOC_CONF", default: ""] +=

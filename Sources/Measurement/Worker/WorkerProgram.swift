@@ -39,7 +39,8 @@ package struct WorkerProgram: Sendable {
         deadline: deadline)
       let report = await worker.ask(question)
       await worker.end()
-      return report.locating(worker.input.notes, in: entry, pages: question.cell.pages)
+      return report.locating(
+        worker.input.notes, in: entry, pages: question.cell.pages, after: question.waits)
     } catch { return Report(outcome: error) }
   }
 

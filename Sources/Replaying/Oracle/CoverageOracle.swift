@@ -35,12 +35,9 @@ struct CoverageOracle {
   private var animatesPages = false
   /// Whether the app is off the screen.
   private var isUnseen = false
-  /// As long as a page that fills its view is at least, or it is said how long it is.
-  private let leastLength: Double
 
   init(_ trace: Trace, device: Device, plane: PagePlane, source: MeteredPageSource) {
     (self.trace, self.plane, self.source) = (trace, plane, source)
-    leastLength = min(device.size.width, device.size.height) / 4
     // A recording of offsets may rest anywhere.
     judgesRests = trace.offsets.isEmpty
     reader = GeometryReader(
@@ -72,15 +69,7 @@ struct CoverageOracle {
     follow(&stage)
     if stage.isStalled || isUnseen { return pass(stage) }
     guard sight.canRead(view) else { return nil }
-    // Another page, or another screen, is before the person.
-    if events.contains(where: { $0 != .memoryWarning && $0 != .close }) {
-      if !strip.isInUse || stage.changes.isEmpty { flicker.reset() }
-      rests.reset()
-      animatedJump = nil
-    }
-    let moved = animatesPages
-    animatesPages = view.screen?.animatesPages ?? false
-    if moved || animatesPages { flicker.reset() }
+    forgetWhatWas(before: events, stage)
     readGeometry(of: view, stage.loader)
     let strip = strip.pages(on: view, stage.loader.geometry)
     let current = shown.inView(geometry)
@@ -106,19 +95,27 @@ struct CoverageOracle {
       watchTurns(events, &stage, position, rest)
       ready.look(at: view, expected, isBlank: blankArea > 0, rest: rest?.index, events)
     } else {
-      corrections.look(at: view, isTold: !events.isEmpty)
-      coverage.offsetJumps = (coverage.offsetJumps ?? 0) + (flicker.jump > 0 ? 1 : 0)
-      coverage.indicatorJumps = corrections.frames
+      watchStrip(view, isTold: !events.isEmpty)
     }
     watchWork(view, expected, forgets: !events.isEmpty)
-    let isPlain =
-      geometry.axis == .horizontal && geometry.step > 0 && geometry.fills(view.screenSize)
-      && (view.screen == nil || geometry.extent.width >= leastLength)
-    coverage.geometry = isPlain || strip != nil ? nil : geometry
+    coverage.geometry = strip == nil ? reader.ownGeometry(on: view) : nil
     guard var fault = FrameFault(before, coverage, in: stage, shown) else { return nil }
     (fault.jump, fault.misplacement) = (flicker.jump, rests.distance)
     (fault.expected, fault.blankArea) = (expected, blankArea)
     return fault
+  }
+
+  /// What was seen before is not what is seen now, if another page or screen is before the person,
+  /// or if pages are animated.
+  private mutating func forgetWhatWas(before events: [Trace.Event], _ stage: Stage) {
+    if events.contains(where: { $0 != .memoryWarning && $0 != .close }) {
+      if !strip.isInUse || stage.changes.isEmpty { flicker.reset() }
+      rests.reset()
+      animatedJump = nil
+    }
+    let moved = animatesPages
+    animatesPages = stage.scrollView.screen?.animatesPages ?? false
+    if moved || animatesPages { flicker.reset() }
   }
 
   /// A frame that nobody sees: what was on the screen has been judged, and fingers go on.
@@ -174,6 +171,12 @@ struct CoverageOracle {
     coverage.turnsLost = turns.lost
   }
 
+  private mutating func watchStrip(_ view: ScrollView, isTold: Bool) {
+    corrections.look(at: view, isTold: isTold)
+    coverage.offsetJumps = (coverage.offsetJumps ?? 0) + (flicker.jump > 0 ? 1 : 0)
+    coverage.indicatorJumps = corrections.frames
+  }
+
   /// Looks at the viewport and the pages. What the loader declares is refused if it is not seen.
   private mutating func readGeometry(of view: ScrollView, _ loader: any PageLoader) {
     reader.look(at: view.screenSize)
@@ -226,17 +229,7 @@ struct CoverageOracle {
       let page = plane.page(near: position)
       expectations = expectations.map { $0.filter { $0.index == page } }
     }
-    let pixel = view.screenScale.map { 1 / Double($0) } ?? 0
-    func read(_ shown: [PageOnScreen]) -> [ScreenReading] {
-      expectations.map { ScreenReading(expected: $0, shown: shown, size: size, pixel: pixel) }
-    }
-    var readings = read(shown)
-    // Pages that are shrunk to make room for each other are as good.
-    if let scaled, !readings.contains(where: \.isFaultless) {
-      let others = read(scaled)
-      if others.contains(where: \.isFaultless) { readings = others }
-    }
-    readings = readings.excused { read(changes.renumbered(visible.ended(in: view))) }
+    let readings = readings(of: view, expecting: expectations)
     changes.keep(readings.map(\.isFaultless))
     animatedJump?.keep(readings.prefix(own).map(\.isFaultless))
     let best = readings.firstIndex { $0.isFaultless } ?? 0
@@ -245,8 +238,7 @@ struct CoverageOracle {
     if reading.blank > 0 {
       coverage.blankFrames += 1
       let views = view.standIns(for: expectations[best])
-      let filled = ScreenReading(
-        expected: expectations[best], shown: views + shown, size: size, pixel: pixel)
+      let filled = ScreenReading(expected: expectations[best], shown: views + shown, on: view)
       if filled.blank == 0 { coverage.placeholderFrames += 1 }
     }
     if reading.wrong > 0 { coverage.wrongFrames += 1 }
@@ -255,6 +247,22 @@ struct CoverageOracle {
     let blankArea = screen > 0 ? min(1, reading.blank / screen) : 0
     coverage.blankArea = max(coverage.blankArea, blankArea)
     return (expectations[best], blankArea)
+  }
+
+  /// The screen, read by each of `expectations`.
+  private func readings(
+    of view: ScrollView, expecting expectations: [[PageOnScreen]]
+  ) -> [ScreenReading] {
+    func read(_ shown: [PageOnScreen]) -> [ScreenReading] {
+      expectations.map { ScreenReading(expected: $0, shown: shown, on: view) }
+    }
+    var readings = read(shown)
+    // Pages that are shrunk to make room for each other are as good.
+    if let scaled, !readings.contains(where: \.isFaultless) {
+      let others = read(scaled)
+      if others.contains(where: \.isFaultless) { readings = others }
+    }
+    return readings.excused { read(changes.renumbered(visible.ended(in: view))) }
   }
 
   private mutating func watch(

@@ -6,11 +6,14 @@ struct GeometryReader {
   private var y: AxisGeometry
   private let axis: Axis
   private let direction: ReadingDirection?
+  /// As long as a page that fills its view is at least, or it is said how long it is.
+  private let leastLength: Double
 
   /// - Parameter axis: Along which pages follow each other.
   init(viewport: CGSize, axis: Axis = .horizontal, direction: ReadingDirection? = nil) {
     (self.axis, self.direction) = (axis, direction)
     (x, y) = (AxisGeometry(viewport: viewport.width), AxisGeometry(viewport: viewport.height))
+    leastLength = min(viewport.width, viewport.height) / 4
   }
 
   var geometry: PageGeometry {
@@ -18,6 +21,15 @@ struct GeometryReader {
       extent: CGSize(width: x.extent, height: y.extent),
       pitch: CGSize(width: x.pitch, height: y.pitch), anchor: CGPoint(x: x.anchor, y: y.anchor),
       axis: axis, direction: direction)
+  }
+
+  /// The geometry; nil if each page fills the screen of `view`, and the next one follows at once.
+  func ownGeometry(on view: ScrollView) -> PageGeometry? {
+    let geometry = geometry
+    let isPlain =
+      axis == .horizontal && geometry.step > 0 && geometry.fills(view.screenSize)
+      && (view.screen == nil || geometry.extent.width >= leastLength)
+    return isPlain ? nil : geometry
   }
 
   var isRead: Bool { x.isRead }

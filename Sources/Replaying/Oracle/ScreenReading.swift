@@ -23,6 +23,13 @@ struct ScreenReading {
     }
   }
 
+  /// The same of the screen that `view` fills.
+  init(expected: [PageOnScreen], shown: [PageOnScreen], on view: ScrollView) {
+    self.init(
+      expected: expected, shown: shown, size: view.screenSize,
+      pixel: view.screenScale.map { 1 / Double($0) } ?? 0)
+  }
+
   /// Cuts `region` along the edges of all pages in it and asks each piece what is on top: where one
   /// of `others` belongs as well, either is right.
   private mutating func compare(

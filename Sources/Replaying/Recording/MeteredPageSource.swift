@@ -9,16 +9,19 @@ package final class MeteredPageSource: PageSource {
   package let ledger: PageLedger
   var watcher: ReplayRecorder?
   private let source: any PageSource
+  /// Holds the frame of the trace that is played, for those who outlive the replay.
+  let frame: UnsafeMutablePointer<Int>?
   private let afterFetch: (PageLedger) -> Void
   package let outOfRange: OutOfRange
 
   /// Passes all on to `source`; `afterFetch` follows a page drawn, `outOfRange` is for none.
   package init(
     _ source: any PageSource, ledger: PageLedger = PageLedger(),
+    frame: UnsafeMutablePointer<Int>? = nil,
     afterFetch: @escaping (PageLedger) -> Void = { _ in },
     outOfRange: @escaping OutOfRange = { fatalError($0) }
   ) {
-    (self.source, self.ledger) = (source, ledger)
+    (self.source, self.ledger, self.frame) = (source, ledger, frame)
     (self.afterFetch, self.outOfRange) = (afterFetch, outOfRange)
   }
 

@@ -27,6 +27,7 @@ package struct Stage {
   private let trace: Trace
   private let source: any PageSource
   private let ledger: PageLedger?
+  private let played: UnsafeMutablePointer<Int>?
   /// Which frame comes next, and how many have been added to those of the trace.
   var loop: FrameLoop
   private var screen: CGSize
@@ -55,6 +56,8 @@ package struct Stage {
     (scrollView.axis, scrollView.assumption) = (device.axis, device.assumption)
     if let direction = device.direction { scrollView.noted.direction = direction }
     let metered = source as? MeteredPageSource
+    played = metered?.frame
+    played?.pointee = 0
     if let work = metered?.watcher?.work { scrollView.noted.workLog = work }
     loader = type.init(scrollView: scrollView, source: source)
     (scrollView.ios, scrollView.backgroundDelay) = (device.ios, device.decodeTime)
@@ -97,6 +100,7 @@ package struct Stage {
   /// One frame: events, touches, motion, the loader's layout pass. Allocates nothing.
   package mutating func performFrame() -> FrameKind {
     var kind: FrameKind = []
+    played?.pointee = loop.due
     hasJumped = false
     if !changes.isEmpty { (changes, shifts) = ([], []) }
     isStalled = loop.nextTime < busyUntil && !isClosed && !closesNext

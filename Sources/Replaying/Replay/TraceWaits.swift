@@ -22,6 +22,15 @@ extension Trace {
     }
   }
 
+  /// The frames of a replay that waited after the frames `own` of its trace, after which there is
+  /// one more, once for each time, where it waits after the frames `waits`.
+  package static func framesAdded(to own: [Int], by waits: [Int]) -> [Int] {
+    Set(waits).sorted().flatMap { frame in
+      let more = waits.count { $0 == frame } - own.count { $0 == frame }
+      return repeatElement(frame + own.count { $0 <= frame }, count: max(0, more))
+    }
+  }
+
   /// The same where a replay waited after the frames `waits`, once for each time that one is named.
   package func lengthened(by waits: [Int], on device: Device) -> Trace {
     func later(_ time: Microseconds) -> Microseconds { time.later(by: waits, on: device) }

@@ -12,8 +12,6 @@ package class Tape {
   package final private(set) var rows: [TapeRow] = []
   /// From making the loader to its deinit's end, in ns, by other reads of the clock than the rows'.
   package final private(set) var whole: Int64 = 0
-  /// Holds the frame that is played, for those who outlive the replay.
-  package final var frame: UnsafeMutablePointer<Int>?
   /// Work beyond the loader's.
   package final var injected = InjectedWork(Injection())
   private final var parts: [(frame: Int, part: ReplayPart)] = []
@@ -63,7 +61,6 @@ package class Tape {
         begin(parts[next].part)
         next += 1
       }
-      frame?.pointee = stage.loop.due
       injected.begins()
       let kind = stage.performFrame()
       injected.ends(kind)

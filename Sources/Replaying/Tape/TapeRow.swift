@@ -3,21 +3,21 @@ import Scrolling
 
 /// What a replay shows at one moment: all that is read there, and 0 for what is not.
 package struct TapeRow {
-  package enum Moment: String, Hashable, Sendable, Codable, CaseIterable {
+  package enum Moment: Hashable, Sendable, CaseIterable {
     /// Nothing of the loader exists yet.
-    case beforeOpen = "before-open"
+    case beforeOpen
     /// The scroll view and the loader have been made.
     case made
     /// A frame is complete.
     case frame
     /// The frame in which the loader opened is complete.
-    case afterOpen = "after-open"
+    case afterOpen
     /// The next frame begins another part than the opening.
     case part
     /// Everything has been played; the loader closes next.
-    case beforeClose = "before-close"
+    case beforeClose
     /// The loader and its scroll view are gone.
-    case afterClose = "after-close"
+    case afterClose
   }
 
   package let moment: Moment

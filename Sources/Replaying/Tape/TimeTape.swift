@@ -2,7 +2,7 @@ import Instruments
 
 /// A tape that times each moment, less what is in the background on a phone, and without others less
 /// what the model takes: a read of the clock and nothing else. Between parts it stops the time and
-/// reads what the thread waited for; at the boundaries, with a probe, the allocator's statistics.
+/// reads what the thread waited for; before it closes, with a probe, the allocator's statistics.
 package final class TimeTape: Tape {
   private let probe: AllocatorProbe?
   /// Tells time without what other threads took of the processor; nil for all time.
@@ -15,7 +15,8 @@ package final class TimeTape: Tape {
   private var stopped: Int64 = 0
   private var openingBegan: Int64 = 0
   private var openingEnded: Int64?
-  package private(set) var memory = BoundaryMemory(minimumCapacity: TapeRow.Moment.allCases.count)
+  /// What was in use when everything had been played and nothing was closed; nil without a probe.
+  package private(set) var memory: AllocatorStatistics?
 
   package init(probe: AllocatorProbe? = nil, withoutOthers: Bool = false) {
     self.probe = probe
@@ -39,7 +40,7 @@ package final class TimeTape: Tape {
     case .beforeOpen, .part, .beforeClose, .afterClose: break
     }
     row.usage = ThreadUsage.now()
-    if let probe, row.moment != .part { memory[row.moment] = probe.statistics() }
+    if row.moment == .beforeClose { memory = probe?.statistics() }
     if row.moment == .beforeOpen {
       (row.work, row.usage, openingBegan) = (0, ThreadUsage.now(), ThreadClock.nanoseconds())
       last = self.now()

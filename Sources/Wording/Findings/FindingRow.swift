@@ -167,18 +167,20 @@ extension Finding.TimedInterval {
   /// `+10.2%: +7.9% … +12.8% over 12 blocks`
   fileprivate func amount(_ metric: Metric) -> String? {
     guard let estimate = estimates.first else { return nil }
-    let (lower, upper) = ends
-    let (value, range) =
+    let value =
       quantity == .ratio
-      ? (
-        signedPercent(estimate.value - 1),
-        signedPercents(lower - 1, upper - 1, bounds: bounds.map { $0 - 1 })
-      )
-      : (
-        metric.differenceFormat.text(estimate.value),
-        metric.differenceFormat.text(from: lower, to: upper, bounds: bounds)
-      )
-    return value + (estimate.interval.isBounded ? ": \(range)" : "")
+      ? signedPercent(estimate.value - 1) : metric.differenceFormat.text(estimate.value)
+    return value + (estimate.interval.isBounded ? ": \(endsText(metric))" : "")
       + " over \(counted(count, "block"))"
+  }
+
+  /// `+7.9% … +12.8%`; of a time itself without signs.
+  func endsText(_ metric: Metric) -> String {
+    let format = NumberFormat(metric).with(unit: metric.unitOfNumbers)
+    return switch quantity {
+    case .ratio: signedPercents(ends.lower - 1, ends.upper - 1, bounds: bounds.map { $0 - 1 })
+    case .difference: format.signed.text(from: ends.lower, to: ends.upper, bounds: bounds)
+    case .value: format.text(from: ends.lower, to: ends.upper, bounds: bounds)
+    }
   }
 }

@@ -141,20 +141,14 @@ extension Finding {
   /// `within −0.8% … +1.1% from 10 to 10 000 pages (12 blocks of rounds)`; without "within" if it
   /// is not. Of a time itself only where it lies.
   private func text(_ interval: TimedInterval, _ metric: Metric) -> String {
-    let ends = interval.ends
-    guard interval.quantity == .ratio else {
-      let format = NumberFormat(metric).with(unit: metric.unitOfNumbers)
-      let text = format.text(from: ends.lower, to: ends.upper, bounds: interval.bounds)
-      return "\(text) \(sizesText)"
-    }
+    let text = interval.endsText(metric)
+    guard interval.quantity == .ratio else { return "\(text) \(sizesText)" }
     let further =
       switch reason {
       case .dependent: "; \(Self.dependentText)"
       case .undecided(let blocks?): "; about \(grouped(blocks)) more would decide"
       default: ""
       }
-    let text = signedPercents(
-      ends.lower - 1, ends.upper - 1, bounds: interval.bounds.map { $0 - 1 })
     return (interval.isWithinBound ? "within " : "") + text
       + " \(sizesText) (\(counted(interval.count, "block")) of rounds)\(further)"
   }

@@ -31,6 +31,9 @@ struct CrashPositionTests {
     #expect(frame > 1)
     #expect(position(frame - 1) == opening)
     #expect(position(frame) == "in gesture 3, jump to page 3")
+    // What a film waits for beside it is waited for before.
+    let waited = notes { $0.frame = frame }.position(in: entry, pages: 10, after: [1, 1])
+    #expect(waited == opening)
     let rehearsed = notes { $0.isRehearsing = true }
     #expect(
       rehearsed.position(in: entry, pages: 10) == "while rehearsing with 3 pages, \(opening)")

@@ -12,33 +12,25 @@ public struct PagerSketch: Encodable, Hashable, Sendable {
 extension PagerNames {
   /// An adapter for the class that pages; nil if none does.
   func sketch(isVertical: Bool) -> PagerSketch? {
-    let found = types.keys.sorted().compactMap { path -> (TypeRecord, Int)? in
-      guard let type = types[path], let score = pagerScore(of: type) else { return nil }
-      return (type, score)
-    }
-    guard let best = found.max(by: { $0.1 < $1.1 }), best.1 > 0 else { return nil }
-    let type = best.0
+    guard let type = likeliestPager else { return nil }
     let (sources, sourceLines) = dataSources(of: type)
     let (call, takesPage) = creation(of: type, isVertical, sources.map(\.type))
     let takesSelf = call.contains("(self") || call.contains(" self")
     let show = showing(of: type)
     let isController = isController(type.path)
     let isObject = sources.contains { conformances(of: $0.type).contains("NSObjectProtocol") }
-    var lines =
+    var lines = [
       isController
-      ? ["public var viewController: UIViewController { pager }"]
-      : ["public let viewController = UIViewController()"]
-    lines += [
+        ? "public var viewController: UIViewController { pager }"
+        : "public let viewController = UIViewController()",
       "private let pages: DrawnPages",
       // A source that is given to the initializer has to be there before.
       takesSelf
         ? "private var pager: \(type.path)!" : "private let pager: \(type.path)",
       "", "public init(pages: DrawnPages, page: Int) {", "  self.pages = pages",
     ]
-    let make = ["  pager = \(call)"]
-    lines +=
-      !isObject
-      ? make : takesSelf ? ["  super.init()"] + make : make + ["  super.init()"]
+    let (make, initialize) = (["  pager = \(call)"], isObject ? ["  super.init()"] : [])
+    lines += takesSelf ? initialize + make : make + initialize
     if call.contains("<#") {
       lines.append("  #error(\"Give what stands in <# #>: it is the app's.\")")
     }
@@ -68,6 +60,15 @@ extension PagerNames {
     let inherits = (isObject ? ["NSObject"] : []) + ["Pager"] + sources.map(\.type.path)
     return PagerSketch(
       inherits: inherits.joined(separator: ", "), lines: lines + sourceLines)
+  }
+
+  /// The class that looks most like the pager; nil if none does.
+  private var likeliestPager: TypeRecord? {
+    let found = types.keys.sorted().compactMap { path -> (type: TypeRecord, score: Int)? in
+      guard let type = types[path], let score = pagerScore(of: type) else { return nil }
+      return (type, score)
+    }
+    return found.max { $0.score < $1.score }.flatMap { $0.score > 0 ? $0.type : nil }
   }
 
   /// How much a class looks like the pager; nil of what cannot be one.
