@@ -16,6 +16,8 @@ final class HostExtras {
   var axes: ScreenAxes?
   var course: FingerCourse?
   var innerViews: [UIScrollView] = []
+  /// What a finger came down on that may keep it.
+  var pressed: PressedView?
   /// What the network has not answered.
   var requests: [URLSessionTask] = []
   /// What has been downloaded, and is removed when all is over.
@@ -23,6 +25,8 @@ final class HostExtras {
   var animations: [ViewAnimation] = []
   /// The blocks of changes that are under way, the innermost last.
   var blocks: [AnimationBlock] = []
+  /// What a controller comes with for another one.
+  weak var transition: ScreenTurn?
   var isDark = false
   var state = UIApplication.State.active
   /// How often fingers are to be ignored.
@@ -87,6 +91,11 @@ extension PagerHost {
     extras?.letGo()
     removeSubscriptions { _ in true }
   }
+}
+
+struct PressedView {
+  weak var view: UIView?
+  let time: Microseconds
 }
 
 struct NamedPicture {

@@ -6,7 +6,7 @@ import Traces
 
 @Suite("What view controllers are told")
 struct ControllerRules {
-  private class Watched: NotingController {
+  class Watched: NotingController {
     let name: String
 
     init(_ name: String, _ log: Log) {
