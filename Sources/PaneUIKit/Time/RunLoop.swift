@@ -1,6 +1,7 @@
 import Scrolling
 
-/// The run loop by the virtual clock: there is one, and frames drive it.
+/// The main thread's run loop, by the virtual clock, which frames drive; or that of the background,
+/// which nothing runs: what waits for it never comes.
 public final class RunLoop: Sendable {
   /// What a run loop waits for: one mode at a time is in force.
   public struct Mode: RawRepresentable, Hashable, Sendable {
@@ -18,7 +19,8 @@ public final class RunLoop: Sendable {
   }
 
   public static let main = RunLoop()
-  public static var current: RunLoop { main }
+  private static let background = RunLoop()
+  public static var current: RunLoop { Thread.isMainThread ? main : background }
 
   /// The mode that is in force; nil outside a replay.
   @preconcurrency @MainActor public var currentMode: Mode? {
@@ -27,7 +29,7 @@ public final class RunLoop: Sendable {
 
   /// Has `timer` call in `mode`, beside those that it has been added for.
   @preconcurrency @MainActor public func add(_ timer: Timer, forMode mode: Mode) {
-    timer.schedule(in: RunLoopModes(mode))
+    if isMain { timer.schedule(in: RunLoopModes(mode)) }
   }
 
   /// Runs what comes in `mode` until that was no timer, or `limitDate`; false in the background.
@@ -55,8 +57,12 @@ public final class RunLoop: Sendable {
 
   /// Runs `block` at the end of the first frame in one of `modes`.
   public func perform(inModes modes: [Mode], block: @escaping @MainActor () -> Void) {
+    guard isMain else { return }
     PagerHost.run(in: modes.reduce(into: []) { $0.formUnion(RunLoopModes($1)) }, block)
   }
+
+  /// Whether anything runs it.
+  var isMain: Bool { self === Self.main }
 }
 
 /// The modes that are ever in force. What waits for none of them never runs.

@@ -66,6 +66,34 @@ struct HitRules {
       })
   }
 
+  private final class Cancelling: UIScrollView {
+    override func touchesShouldCancel(in view: UIView) -> Bool { true }
+  }
+
+  @Test(
+    "a finger on a control in a scroll view: drags, unless delaysContentTouches is off, or canCancelContentTouches for any view, or touchesShouldCancel says otherwise"
+  )
+  func controls() throws {
+    func turns(
+      on content: @escaping @MainActor @Sendable () -> UIView, cancels: Bool = true,
+      in scrollView: @escaping @MainActor @Sendable () -> UIScrollView = { UIScrollView() }
+    ) throws -> Bool {
+      let lines = try playLogged(.open + .flick, to: { LoggedController($0, scrollView()) }) {
+        let view = content()
+        view.frame = $0.view.bounds
+        $0.scrollView.addSubview(view)
+        $0.scrollView.delaysContentTouches = false
+        $0.scrollView.canCancelContentTouches = cancels
+      }
+      return lines.contains { $0.hasPrefix("didEndDecelerating") }
+    }
+    #expect(try turns { UIView() })
+    #expect(try !turns(on: { UIView() }, cancels: false))
+    #expect(try !turns { UIControl() })
+    #expect(try turns(on: { UIControl() }, in: { Cancelling() }))
+    #expect(try !turns(on: { UIControl() }, cancels: false, in: { Cancelling() }))
+  }
+
   @Test("panGestureRecognizer that is added to another view: fingers there move the scroll view")
   func movedPan() throws {
     #expect(

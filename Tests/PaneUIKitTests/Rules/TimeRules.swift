@@ -157,6 +157,32 @@ struct TimeRules {
   }
 
   @Test(
+    "a timer, a display link and perform(_:with:afterDelay:) of the background: are never called, unless they are given to RunLoop.main"
+  )
+  func background() throws {
+    final class Target: NSObject {
+      let note: (String) -> Void
+      init(_ note: @escaping (String) -> Void) { self.note = note }
+      func act() { note("delayed") }
+      func link() { note("link") }
+    }
+    let lines = try play(.open + [.hold(300.milliseconds)]) { log, _ in
+      let target = Target { line in onMainActor((log, line)) { $0.note($1) } }
+      DispatchQueue.global().async {
+        Timer.scheduledTimer(withTimeInterval: 0.05, repeats: false) { _ in log.note("timer") }
+        target.perform(Selector("act", Target.act), with: nil, afterDelay: 0.05)
+        let link = CADisplayLink(target: target, selector: Selector("link", Target.link))
+        link.add(to: .current, forMode: .common)
+        RunLoop.current.perform { log.note("performed") }
+        let other = Timer(timeInterval: 0.1, repeats: false) { _ in log.note("main") }
+        RunLoop.main.add(other, forMode: .common)
+      }
+      return UIViewController()
+    }
+    #expect(lines == ["main"])
+  }
+
+  @Test(
     "perform(_:with:afterDelay:) and RunLoop.main.perform: wait as a Timer of the default mode does, and DispatchQueue.main does not"
   )
   func perform() throws {
