@@ -55,7 +55,7 @@
       for child in gone where child.parent === self && !stack.contains(child) {
         child.removeFromParent()
       }
-      for child in new where child.parent === self { child.didMove(toParent: self) }
+      for child in new where stack.contains(child) { child.didMove(toParent: self) }
     }
   }
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {

@@ -27,6 +27,8 @@ final class HostExtras {
   var blocks: [AnimationBlock] = []
   /// What a controller comes with for another one.
   weak var transition: ScreenTurn?
+  /// Whether something waits for the run loop of the background.
+  var waitsInBackground = false
   var isDark = false
   var state = UIApplication.State.active
   /// How often fingers are to be ignored.

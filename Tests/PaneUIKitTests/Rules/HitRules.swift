@@ -71,7 +71,7 @@ struct HitRules {
   }
 
   @Test(
-    "a finger on a control in a scroll view: drags, unless delaysContentTouches is off, or canCancelContentTouches for any view, or touchesShouldCancel says otherwise"
+    "a finger that a view in a scroll view has been told of, at once without delaysContentTouches: drags, but not on a control unless touchesShouldCancel lets it, and on no view without canCancelContentTouches"
   )
   func controls() throws {
     func turns(

@@ -157,7 +157,7 @@ struct TimeRules {
   }
 
   @Test(
-    "a timer, a display link and perform(_:with:afterDelay:) of the background: are never called, unless they are given to RunLoop.main"
+    "a timer, a display link and perform(_:with:afterDelay:) of the background: are never called, unless RunLoop.main has them; if the loop there is run for them nothing is judged"
   )
   func background() throws {
     final class Target: NSObject {
@@ -180,6 +180,18 @@ struct TimeRules {
       return UIViewController()
     }
     #expect(lines == ["main"])
+
+    for isAdded in [false, true] {
+      let run = try play(.open + [.hold(100.milliseconds)]) { log, _ in
+        DispatchQueue.global().async {
+          if isAdded { Timer.scheduledTimer(withTimeInterval: 0, repeats: false) { _ in } }
+          RunLoop.current.run(until: .distantFuture)
+          log.note("\(PagerHost.current?.engine.notes?.unjudgeable == nil)")
+        }
+        return UIViewController()
+      }
+      #expect(run == ["\(!isAdded)"])
+    }
   }
 
   @Test(
