@@ -18,9 +18,10 @@ extension UIViewController {
     parent.map { $0.shouldAutomaticallyForwardAppearanceMethods && !$0.isExchanging } ?? true
   }
 
-  /// The view is about to come to a window, or to leave it.
-  func viewWillMove(toWindow isEntering: Bool) {
-    guard isToldOfWindow else { return }
+  /// The view is about to come to a window, or to leave it: with another controller's if that
+  /// `isCarried`, of which what is nobody's child is not told.
+  func viewWillMove(toWindow isEntering: Bool, isCarried: Bool) {
+    guard isToldOfWindow, parent != nil || !isCarried else { return }
     if isEntering, let parent, parent.appearance != .appeared, parent.appearance != .appearing {
       return
     }
@@ -35,12 +36,13 @@ extension UIViewController {
     guard isToldOfWindow, !isWithParent else { return }
     // The screen's own controller appears when it has been laid out.
     if hasEntered, viewIfLoaded?.superview === viewIfLoaded?.window { return }
-    endAppearanceTransition()
+    guard hasEntered, let host = PagerHost.current else { return endAppearanceTransition() }
+    if appearance == .appearing { host.extend().arriving.append(self) }
   }
 
-  /// Has the child `new` come by `show` for the child `old`, whose view goes at the end: `time` s later
-  /// if it is `animated`. If this controller has appeared, both are told, `new` first unless `old`
-  /// leaves first, and at the end `old` first.
+  /// Has the child `new` come by `show` for the child `old`, whose view goes at the end: `time` s
+  /// later if it is `animated`. If this controller has appeared, both are told, `new` first unless
+  /// `old` leaves first, and at the end `old` first.
   func exchange(
     _ old: UIViewController?, for new: UIViewController?, in time: TimeInterval, animated: Bool,
     leavingFirst: Bool = false, by show: () -> Void, then end: @escaping (Bool) -> Void

@@ -25,6 +25,8 @@ final class HostExtras {
   var animations: [ViewAnimation] = []
   /// The blocks of changes that are under way, the innermost last.
   var blocks: [AnimationBlock] = []
+  /// The children that came to the screen in this frame, and in the one before, which was seen.
+  var (arriving, arrived): ([UIViewController], [UIViewController]) = ([], [])
   /// What a controller comes with for another one.
   weak var transition: ScreenTurn?
   /// Whether something waits for the run loop of the background.
@@ -37,9 +39,10 @@ final class HostExtras {
   /// Lets go of what is the pager's.
   func letGo() {
     let old = (caches, undrawn, coded, course, innerViews, named, animations, blocks)
+    let children = (arriving, arrived)
     (caches, undrawn, coded, course, innerViews, named) = ([], [], [], nil, [], [:])
-    (animations, blocks) = ([], [])
-    withExtendedLifetime(old) {}
+    (animations, blocks, arriving, arrived) = ([], [], [], [])
+    withExtendedLifetime((old, children)) {}
   }
 }
 

@@ -153,7 +153,11 @@ import Scrolling
   }
 
   /// Tells the screen's controller that it has appeared: it has been seen, or a finger comes down.
+  /// Tells what has come to it, and has been seen.
   func appear(underFinger isTouched: Bool = false) {
+    if extras?.arrived.isEmpty == false {
+      for child in exchange(&extend().arrived, with: []) { child.endAppearanceTransition() }
+    }
     guard isSeen || isTouched, window.rootViewController?.appearance == .appearing else { return }
     window.rootViewController?.endAppearanceTransition()
   }
@@ -220,6 +224,8 @@ import Scrolling
     answerAtOnce()
     decodeShown()
     isSeen = true
+    guard let extras, !extras.arriving.isEmpty else { return }
+    extras.arrived += exchange(&extras.arriving, with: [])
   }
 
   private func stepAnimated() {

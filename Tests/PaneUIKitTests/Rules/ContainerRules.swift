@@ -170,10 +170,26 @@ struct ContainerRules {
     #expect(
       lines.prefix(14) == [
         "will appear in", "did appear in", "pushed", "will disappear ", "did disappear ",
-        "will appear ", "did appear ", "child", "will appear in", "did appear in",
-        "will disappear out", "did disappear out", "gone", "will disappear out",
+        "will appear ", "did appear ", "child", "will appear in", "will disappear out",
+        "did disappear out", "gone", "will disappear out", "did disappear out",
       ])
-    #expect(lines.dropFirst(14).first == "did disappear out")
+  }
+
+  @Test(
+    "a controller that is nobody's child: is not told if its view comes with another controller's, and is if it comes to one that is shown"
+  )
+  func nobodysChild() throws {
+    let lines = try told { log, first, second in
+      log.kept = [first, second]
+      let screen = UIViewController()
+      screen.view.addSubview(first.view)
+      Self.after(100) {
+        log.note("now")
+        screen.view.addSubview(second.view)
+      }
+      return screen
+    }
+    #expect(lines == ["second viewDidLoad", "second viewWillAppear", "second viewDidAppear"])
   }
 
   private final class Seen: NotingController {
