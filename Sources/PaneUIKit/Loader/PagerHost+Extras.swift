@@ -33,6 +33,10 @@ final class HostExtras {
   var waitsInBackground = false
   var isDark = false
   var state = UIApplication.State.active
+  /// Whether the app is in the background and does nothing there.
+  var isSuspended = false
+  /// What an app has asked for more time for there, and not ended.
+  var backgroundTasks = 0
   /// How often fingers are to be ignored.
   var ignored = 0
 

@@ -217,14 +217,16 @@ import Scrolling
     if pager?.storedWindow == nil { adopt() }
     followFingers()
     if !animated.isEmpty { stepAnimated() }
-    queue.run(until: now, in: mode)
+    // An app that nobody sees is suspended.
+    if extras?.isSuspended != true { queue.run(until: now, in: mode) }
     engine.sideWork.backgroundTime = queue.backgroundTime
     forgetAssociations()
     layOut()
     answerAtOnce()
     decodeShown()
     isSeen = true
-    guard let extras, !extras.arriving.isEmpty else { return }
+    guard let extras else { return }
+    extras.isSuspended = extras.state == .background && extras.backgroundTasks == 0
     extras.arrived += exchange(&extras.arriving, with: [])
   }
 

@@ -157,6 +157,30 @@ struct TimeRules {
   }
 
   @Test(
+    "an app off the screen: is suspended, unless it has begun a background task: nothing of a queue runs, and a timer is called once for what it missed"
+  )
+  func suspended() throws {
+    let gestures: [Gesture] =
+      .open + [
+        .hold(150.milliseconds), .background, .hold(500.milliseconds), .foreground,
+        .hold(150.milliseconds),
+      ]
+    for hasTask in [false, true] {
+      let lines = try play(gestures) { log, _ in
+        if hasTask { _ = UIApplication.shared.beginBackgroundTask() }
+        var count = 0
+        Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { _ in
+          count += 1
+          log.note("\(count) \(UIApplication.shared.applicationState)")
+        }
+        return UIViewController()
+      }
+      let unseen = lines.count { $0.hasSuffix("background") }
+      #expect(hasTask ? unseen > 3 : unseen == 0 && 2...5 ~= lines.count, "\(lines)")
+    }
+  }
+
+  @Test(
     "a timer, a display link and perform(_:with:afterDelay:) of the background: are never called, unless RunLoop.main has them; if the loop there is run for them nothing is judged"
   )
   func background() throws {
