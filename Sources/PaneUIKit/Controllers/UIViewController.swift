@@ -99,7 +99,7 @@ open class UIViewController: UIViewControllerSettings, UIContentContainer {
     controller.extend().isBeing.presented = true
     controller.view.frame = window.bounds
     controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    let hides = controller.modalPresentationStyle == .fullScreen
+    let hides = controller.hidesPresenter
     let turn = PagerHost.current?.transition(in: flag ? 0.4 : 0)
     if hides { presenter.beginAppearanceTransition(false, animated: flag) }
     controller.beginAppearanceTransition(true, animated: flag)
@@ -122,7 +122,7 @@ open class UIViewController: UIViewControllerSettings, UIContentContainer {
       return presenter.dismiss(animated: flag, completion: completion)
     }
     if top.extras?.presented != nil { top.dismiss(animated: false) }
-    let returns = top.modalPresentationStyle == .fullScreen
+    let returns = top.hidesPresenter
     top.extend().isBeing.dismissed = true
     let turn = PagerHost.current?.transition(in: flag ? 0.4 : 0)
     top.beginAppearanceTransition(false, animated: flag)

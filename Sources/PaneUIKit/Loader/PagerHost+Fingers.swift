@@ -76,6 +76,7 @@ extension PagerHost {
     guard let pager else { return .given }
     if contentKeepsFinger(from: pager) { return .refused }
     if let way = touch.flatMap({ engine.finger(at: $0.time)?.translation }) {
+      lookForPop(by: way, in: pager)
       if innerViews.contains(where: { $0.takes(way, along: engine.axis) }) { return .refused }
       keepInnerView(nil)
     }
@@ -160,6 +161,22 @@ extension PagerHost {
     }
     PagerHost.remark("a finger did not drag the scroll view: it is for the \(name) in it")
     return true
+  }
+
+  /// Nothing can be judged if the finger, which has gone `way`, may take away the controller that
+  /// `pager` is in.
+  private func lookForPop(by way: CGPoint, in pager: UIScrollView) {
+    guard way.x > abs(way.y), let touch, touch.location.x - way.x < 30 + ScrollView.hysteresis
+    else { return }
+    for case let stack as UINavigationController in sequence(
+      first: pager as UIResponder, next: { $0.next })
+    where stack.viewControllers.count > 1
+      && stack.interactivePopGestureRecognizer?.isEnabled ?? false
+    {
+      PagerHost.cannotJudge(
+        "a finger from the left edge may take the top controller off its stack: begin farther from the edge, or switch interactivePopGestureRecognizer off"
+      )
+    }
   }
 
   private func handToScrollViews(_ touch: Touch) {

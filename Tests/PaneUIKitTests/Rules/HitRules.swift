@@ -94,6 +94,33 @@ struct HitRules {
     #expect(try !turns(on: { UIControl() }, cancels: false, in: { Cancelling() }))
   }
 
+  @Test(
+    "a finger from the left edge, in a stack of controllers: nothing is judged if it would turn a page back, unless interactivePopGestureRecognizer is off"
+  )
+  func edge() throws {
+    final class Top: LoggedController {
+      override func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+        log.note("judged \(PagerHost.current?.engine.notes?.unjudgeable == nil)")
+      }
+    }
+    func isJudged(_ pages: Double, below: Int = 1, pops: Bool = true) throws -> Bool {
+      let drag = Gesture.drag(.right, .pages(pages), over: 300.milliseconds)
+      let lines = try play(.open + [drag, .release, .settle]) { log, _ in
+        let (top, stack) = (Top(log), UINavigationController())
+        stack.viewControllers = (0..<below).map { _ in UIViewController() } + [top]
+        stack.interactivePopGestureRecognizer?.isEnabled = pops
+        top.loadViewIfNeeded()
+        top.scrollView.contentOffset.x = 600
+        return stack
+      }
+      return lines.contains("judged true")
+    }
+    #expect(try !isJudged(0.9))
+    #expect(try isJudged(0.6))
+    #expect(try isJudged(0.9, below: 0))
+    #expect(try isJudged(0.9, pops: false))
+  }
+
   @Test("panGestureRecognizer that is added to another view: fingers there move the scroll view")
   func movedPan() throws {
     #expect(

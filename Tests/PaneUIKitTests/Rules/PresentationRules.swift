@@ -83,13 +83,13 @@ struct PresentationRules {
   }
 
   @Test(
-    "a controller that is presented on the full screen: its presenter will disappear before it will appear, and has disappeared after it has; as it goes, the same the other way round"
-  )
-  func fullScreen() throws {
+    "a controller that is presented on the full screen, or in the current context: its presenter will disappear before it will appear, and has disappeared after it has; as it goes, the same the other way round",
+    arguments: [UIModalPresentationStyle.fullScreen, .currentContext])
+  func fullScreen(style: UIModalPresentationStyle) throws {
     typealias Watched = ControllerRules.Watched
     let lines = try play(.open + [.hold(1_500.milliseconds)]) { log, _ in
       let (screen, front) = (Watched("screen", log), Watched("front", log))
-      front.modalPresentationStyle = .fullScreen
+      front.modalPresentationStyle = style
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
         log.note("now")
         screen.present(front, animated: true)
