@@ -10,7 +10,7 @@ struct UIKitNamesTests {
       ("UICollectionView", "works"), ("UIVisualEffectView", "inert"),
       ("UIDynamicAnimator", "refused"), ("NSFetchedResultsController", "not there"),
       ("decelerationRate", "there"), ("DECELERATIONRATE", "there"),
-      ("setContentOffset(_:animated:)", "there"), ("delaysContentTouches", "inert"),
+      ("setContentOffset(_:animated:)", "there"), ("indicatorStyle", "inert"),
     ])
   func found(name: String, here: String) throws {
     let rows = try UIKitNames().lines(about: name)

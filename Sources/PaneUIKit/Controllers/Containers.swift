@@ -31,49 +31,54 @@
     viewControllers = [rootViewController]
   }
 
+  private final var stack: [UIViewController] = []
   /// The controllers of the stack, the root first.
   open var viewControllers: [UIViewController] {
-    get { children }
+    get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
-  open var topViewController: UIViewController? { children.last }
+  open var topViewController: UIViewController? { stack.last }
   open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-    let shown = topViewController
-    for child in children where !viewControllers.contains(child) {
+    let (before, shown) = (stack, topViewController)
+    stack = viewControllers
+    let (gone, new) = (before.filter { !stack.contains($0) }, stack.filter { $0.parent !== self })
+    for child in gone {
       child.willMove(toParent: nil)
-      if child !== shown { child.removeFromParent() }
+      child.containment = .left
     }
-    let new = viewControllers.filter { $0.parent !== self }
     for child in new { addChild(child) }
-    contained = contained.filter { !viewControllers.contains($0) } + viewControllers
-    swap(shown, viewControllers.last, animated)
-    if let shown, !viewControllers.contains(shown) { shown.removeFromParent() }
-    for child in new { child.didMove(toParent: self) }
-    navigationBar.items = viewControllers.map(\.navigationItem)
+    contained = contained.filter { !stack.contains($0) } + stack
+    navigationBar.items = stack.map(\.navigationItem)
+    swap(shown, topViewController, animated) { [self] in
+      for child in gone where child.parent === self && !stack.contains(child) {
+        child.removeFromParent()
+      }
+      for child in new where stack.contains(child) { child.didMove(toParent: self) }
+    }
   }
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    setViewControllers(children + [viewController], animated: animated)
+    setViewControllers(stack + [viewController], animated: animated)
   }
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
-    guard children.count > 1 else { return nil }
+    guard stack.count > 1 else { return nil }
     let top = topViewController
-    setViewControllers(Array(children.dropLast()), animated: animated)
+    setViewControllers(Array(stack.dropLast()), animated: animated)
     return top
   }
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-    children.first.flatMap { popToViewController($0, animated: animated) }
+    stack.first.flatMap { popToViewController($0, animated: animated) }
   }
   @discardableResult
   open func popToViewController(
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
-    guard let index = children.firstIndex(of: viewController) else { return nil }
-    let popped = Array(children[(index + 1)...])
-    setViewControllers(Array(children[...index]), animated: animated)
+    guard let index = stack.firstIndex(of: viewController) else { return nil }
+    let popped = Array(stack[(index + 1)...])
+    setViewControllers(Array(stack[...index]), animated: animated)
     return popped
   }
   open override func viewDidLoad() {
@@ -85,15 +90,19 @@
     if !isNavigationBarHidden { PagerHost.idle("the height of a navigation bar") }
   }
 
-  private func swap(_ old: UIViewController?, _ new: UIViewController?, _ animated: Bool) {
-    guard isViewLoaded, old !== new else { return }
+  /// The one comes for the other, whose view stays until the end.
+  private func swap(
+    _ old: UIViewController?, _ new: UIViewController?, _ animated: Bool,
+    then end: @escaping () -> Void
+  ) {
+    guard isViewLoaded, old !== new else { return end() }
     if let new { delegate?.navigationController(self, willShow: new, animated: animated) }
-    new?.view.fillBounds(of: view)
-    old?.viewIfLoaded?.removeFromSuperview()
-    UIView.complete(after: animated ? 0.35 : 0) { [weak self] _ in
-      if let self, let new {
-        delegate?.navigationController(self, didShow: new, animated: animated)
-      }
+    exchange(old, for: new, in: 0.35, animated: animated, leavingFirst: true) {
+      new?.view.fillBounds(of: view)
+    } then: { [weak self] _ in
+      end()
+      guard let self, let new else { return }
+      delegate?.navigationController(self, didShow: new, animated: animated)
     }
   }
 }
@@ -145,9 +154,10 @@ extension UINavigationControllerDelegate {
   open var selectedIndex = 0 {
     didSet {
       guard selectedIndex != oldValue, isViewLoaded else { return }
-      selectedViewController?.view.fillBounds(of: view)
-      if children.indices.contains(oldValue) {
-        children[oldValue].viewIfLoaded?.removeFromSuperview()
+      let old = children.indices.contains(oldValue) ? children[oldValue] : nil
+      exchange(old, for: selectedViewController, in: 0, animated: false) {
+        selectedViewController?.view.fillBounds(of: view)
+      } then: { _ in
       }
     }
   }

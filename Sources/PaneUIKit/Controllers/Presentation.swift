@@ -14,7 +14,8 @@
   var safeAreaInsets = UIEdgeInsets.zero
 }
 
-/// How a controller fills the window over another, which disappears if it is `fullScreen`.
+/// How a controller fills the window over another, which disappears if it is `fullScreen` or
+/// `currentContext`.
 public enum UIModalPresentationStyle: Int, Sendable {
   case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext,
     popover
@@ -36,6 +37,11 @@ extension UIViewController {
       here = parent
     }
     return here
+  }
+
+  /// Whether what presents it disappears.
+  var hidesPresenter: Bool {
+    modalPresentationStyle == .fullScreen || modalPresentationStyle == .currentContext
   }
 
   func ancestor<Controller>() -> Controller? {

@@ -10,6 +10,10 @@ open class UIViewController: UIViewControllerSettings, UIContentContainer {
   final var appearance = Appearance.disappeared
   /// Whether it comes to where `appearance` says with an animation.
   final var appearsAnimated = false
+  /// What became of it in a container that it has not appeared in, or disappeared from, since.
+  final var containment = Containment.kept
+  /// Whether a child comes for another one, and is told of that here.
+  final var isExchanging = false
 
   /// A controller; there are no nibs.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
@@ -95,14 +99,17 @@ open class UIViewController: UIViewControllerSettings, UIContentContainer {
     controller.extend().isBeing.presented = true
     controller.view.frame = window.bounds
     controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    let hides = controller.modalPresentationStyle == .fullScreen
-    controller.beginAppearanceTransition(true, animated: flag)
+    let hides = controller.hidesPresenter
+    let turn = PagerHost.current?.transition(in: flag ? 0.4 : 0)
     if hides { presenter.beginAppearanceTransition(false, animated: flag) }
+    controller.beginAppearanceTransition(true, animated: flag)
     window.addSubview(controller.view)
+    turn?.run()
     UIView.complete(after: flag ? 0.4 : 0) { _ in
       controller.endAppearanceTransition()
       if hides { presenter.endAppearanceTransition() }
       controller.extras?.isBeing.presented = false
+      turn?.complete()
       completion?()
     }
   }
@@ -115,10 +122,12 @@ open class UIViewController: UIViewControllerSettings, UIContentContainer {
       return presenter.dismiss(animated: flag, completion: completion)
     }
     if top.extras?.presented != nil { top.dismiss(animated: false) }
-    let returns = top.modalPresentationStyle == .fullScreen
+    let returns = top.hidesPresenter
     top.extend().isBeing.dismissed = true
+    let turn = PagerHost.current?.transition(in: flag ? 0.4 : 0)
     top.beginAppearanceTransition(false, animated: flag)
     if returns { beginAppearanceTransition(true, animated: flag) }
+    turn?.run()
     UIView.complete(after: flag ? 0.4 : 0) { [self] _ in
       if returns { endAppearanceTransition() }
       top.view.removeFromSuperview()
@@ -126,6 +135,7 @@ open class UIViewController: UIViewControllerSettings, UIContentContainer {
       extras?.presented = nil
       top.extras?.presenter = nil
       top.extras?.isBeing.dismissed = false
+      turn?.complete()
       completion?()
     }
   }
@@ -137,8 +147,9 @@ open class UIViewController: UIViewControllerSettings, UIContentContainer {
   }
   open var isBeingPresented: Bool { extras?.isBeing.presented ?? false }
   open var isBeingDismissed: Bool { extras?.isBeing.dismissed ?? false }
-  open var isMovingToParent: Bool { parent != nil && appearance == .appearing }
-  open var isMovingFromParent: Bool { parent == nil && appearance == .disappearing }
+  /// Whether it appears where it was added since it appeared last: while it is told.
+  open var isMovingToParent: Bool { containment == .entered && appearance.isShown }
+  open var isMovingFromParent: Bool { containment == .left && !appearance.isShown }
   /// The stack that the controller is in; nil if it is in none.
   open var navigationController: UINavigationController? { ancestor() }
   open var tabBarController: UITabBarController? { ancestor() }
@@ -183,6 +194,8 @@ open class UIViewController: UIViewControllerSettings, UIContentContainer {
     case (true, .disappeared), (true, .disappearing):
       (appearance, appearsAnimated) = (.appearing, animated)
       viewWillAppear(animated)
+      // Else it comes to be there.
+      if loadedView?.window != nil { viewIsAppearing(animated) }
     case (false, .appeared), (false, .appearing):
       (appearance, appearsAnimated) = (.disappearing, animated)
       viewWillDisappear(animated)
@@ -201,6 +214,7 @@ open class UIViewController: UIViewControllerSettings, UIContentContainer {
       viewDidDisappear(appearsAnimated)
     case .appeared, .disappeared: return
     }
+    containment = .kept
     for child in shownChildren { child.endAppearanceTransition() }
   }
   /// Pushes `vc` on the stack that the controller is in, or presents it if there is none.
@@ -216,12 +230,11 @@ open class UIViewController: UIViewControllerSettings, UIContentContainer {
     duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let (old, new) = (fromViewController.view, toViewController.view)
-    if let old, let new, new.superview == nil { old.superview?.addSubview(new) }
-    UIView.animate(withDuration: duration, options: options, animations: { animations?() })
-    UIView.complete(after: duration) { isFinished in
-      old?.removeFromSuperview()
-      completion?(isFinished)
+    exchange(fromViewController, for: toViewController, in: duration, animated: duration > 0) {
+      fromViewController.view.superview?.addSubview(toViewController.view)
+      UIView.animate(withDuration: duration, options: options, animations: { animations?() })
+    } then: {
+      completion?($0)
     }
   }
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
@@ -255,7 +268,7 @@ open class UIViewController: UIViewControllerSettings, UIContentContainer {
     guard childController.container !== self else { return }
     if childController.container != nil { childController.removeFromParent() }
     childController.willMove(toParent: self)
-    childController.container = self
+    (childController.container, childController.containment) = (self, .entered)
     contained.append(childController)
   }
 
@@ -263,11 +276,13 @@ open class UIViewController: UIViewControllerSettings, UIContentContainer {
   open func removeFromParent() {
     guard let container else { return }
     container.contained.removeAll { $0 === self }
-    self.container = nil
+    (self.container, containment) = (nil, .left)
     didMove(toParent: nil)
   }
 
-  open func willMove(toParent parent: UIViewController?) {}
+  open func willMove(toParent parent: UIViewController?) {
+    if parent == nil { containment = .left }
+  }
   open func didMove(toParent parent: UIViewController?) {}
 
   /// Whether children are told of their appearance with this controller, and with their views.

@@ -85,7 +85,10 @@
     set { extend().transitioningDelegate = newValue }
   }
   open var disablesAutomaticKeyboardDismissal: Bool { false }
-  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+  /// The transition that is under way; nil if none is.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    PagerHost.current?.extras?.transition
+  }
   open var presentationController: UIPresentationController? { nil }
   open var popoverPresentationController: UIPopoverPresentationController? { nil }
   open var sheetPresentationController: UISheetPresentationController? { nil }

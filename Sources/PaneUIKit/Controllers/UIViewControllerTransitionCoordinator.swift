@@ -1,4 +1,5 @@
-/// Runs an app's own animations with the turn of the screen.
+/// Runs an app's own animations with the turn of the screen, or with a controller that comes for
+/// another one.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
@@ -49,23 +50,47 @@ extension UIViewControllerTransitionCoordinatorContext {
   public func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
 }
 
-/// A turn of the screen.
+/// A turn of the screen, or a controller that comes for another one.
 final class ScreenTurn: UIViewControllerTransitionCoordinator {
   typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
   let isAnimated = true
   let isCancelled = false
-  let transitionDuration: TimeInterval = 0.3
+  let transitionDuration: TimeInterval
+  private var isUnderWay = false
   private var animations: [Block] = []
   private(set) var completions: [Block] = []
 
+  init(in duration: TimeInterval = 0.3) { transitionDuration = duration }
+
   func animate(alongsideTransition animation: Block?, completion: Block?) -> Bool {
     if let animation { animations.append(animation) }
+    if isUnderWay { run() }
     if let completion { completions.append(completion) }
     return true
   }
 
   func turn() { for animation in animations { animation(self) } }
 
+  /// The same, seen on the way; what is added later joins in.
+  func run() {
+    isUnderWay = true
+    let animations = exchange(&animations, with: [])
+    guard !animations.isEmpty else { return }
+    UIView.animate(withDuration: transitionDuration) {
+      for animation in animations { animation(self) }
+    }
+  }
+
   func complete() { for completion in completions { completion(self) } }
+}
+
+extension PagerHost {
+  /// A transition that is under way until it is let go of; nil if it takes no time.
+  func transition(in time: TimeInterval) -> ScreenTurn? {
+    guard time > 0 else { return nil }
+    let turn = ScreenTurn(in: time)
+    extend().transition = turn
+    return turn
+  }
 }

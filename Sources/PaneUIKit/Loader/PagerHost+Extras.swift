@@ -16,6 +16,8 @@ final class HostExtras {
   var axes: ScreenAxes?
   var course: FingerCourse?
   var innerViews: [UIScrollView] = []
+  /// What a finger came down on that may keep it.
+  var pressed: PressedView?
   /// What the network has not answered.
   var requests: [URLSessionTask] = []
   /// What has been downloaded, and is removed when all is over.
@@ -23,17 +25,28 @@ final class HostExtras {
   var animations: [ViewAnimation] = []
   /// The blocks of changes that are under way, the innermost last.
   var blocks: [AnimationBlock] = []
+  /// The children that came to the screen in this frame, and in the one before, which was seen.
+  var (arriving, arrived): ([UIViewController], [UIViewController]) = ([], [])
+  /// What a controller comes with for another one.
+  weak var transition: ScreenTurn?
+  /// Whether something waits for the run loop of the background.
+  var waitsInBackground = false
   var isDark = false
   var state = UIApplication.State.active
+  /// Whether the app is in the background and does nothing there.
+  var isSuspended = false
+  /// What an app has asked for more time for there, and not ended.
+  var backgroundTasks = 0
   /// How often fingers are to be ignored.
   var ignored = 0
 
   /// Lets go of what is the pager's.
   func letGo() {
     let old = (caches, undrawn, coded, course, innerViews, named, animations, blocks)
+    let children = (arriving, arrived)
     (caches, undrawn, coded, course, innerViews, named) = ([], [], [], nil, [], [:])
-    (animations, blocks) = ([], [])
-    withExtendedLifetime(old) {}
+    (animations, blocks, arriving, arrived) = ([], [], [], [])
+    withExtendedLifetime((old, children)) {}
   }
 }
 
@@ -87,6 +100,11 @@ extension PagerHost {
     extras?.letGo()
     removeSubscriptions { _ in true }
   }
+}
+
+struct PressedView {
+  weak var view: UIView?
+  let time: Microseconds
 }
 
 struct NamedPicture {

@@ -74,7 +74,9 @@ extension PagerHost {
 
   private var permitOfPan: DragPermit {
     guard let pager else { return .given }
+    if contentKeepsFinger(from: pager) { return .refused }
     if let way = touch.flatMap({ engine.finger(at: $0.time)?.translation }) {
+      lookForPop(by: way, in: pager)
       if innerViews.contains(where: { $0.takes(way, along: engine.axis) }) { return .refused }
       keepInnerView(nil)
     }
@@ -101,6 +103,7 @@ extension PagerHost {
   private nonisolated static let showTouch = Call { host in
     host.appear(underFinger: true)
     guard let touch = host.touch, touch.phase == .began else { return }
+    host.extras?.pressed = nil
     if host.course?.pinch != nil {
       PagerHost.cannotJudge("a finger comes down while two others pinch, which is not modelled")
     }
@@ -112,6 +115,7 @@ extension PagerHost {
     var (view, isSeen): (UIView?, Bool) = (hit, false)
     if let pager = host.pager, hit !== pager, hit.isDescendant(of: pager) {
       host.lookForScrollViews(from: hit, in: pager)
+      host.press(hit, in: pager, touch)
     }
     while let here = view {
       isSeen = isSeen || here.recognizers.contains { $0.isOwn }
@@ -132,6 +136,46 @@ extension PagerHost {
         animates(inner.engine)
       }
       view = here.superview
+    }
+  }
+
+  /// Remembers `touch` on `hit`, in `pager`, if that may keep it.
+  private func press(_ hit: UIView, in pager: UIScrollView, _ touch: Touch) {
+    guard hit is UIControl || !pager.canCancelContentTouches else { return }
+    extend().pressed = PressedView(view: hit, time: touch.time)
+  }
+
+  /// Whether the view that the finger came down on has been told of it, and `pager` lets it be.
+  private func contentKeepsFinger(from pager: UIScrollView) -> Bool {
+    guard let extras, let pressed = exchange(&extras.pressed, with: nil), let view = pressed.view,
+      let touch
+    else { return false }
+    let waits = pager.delaysContentTouches
+    if waits, touch.time - pressed.time < Microseconds(milliseconds: 150) { return false }
+    if pager.canCancelContentTouches, pager.touchesShouldCancel(in: view) { return false }
+    let name = "\(type(of: view))"
+    if waits || (view as? UIControl)?.actions.isEmpty == false {
+      PagerHost.cannotJudge(
+        "a finger that drags may be for the \(name) where it came down, and what becomes of it there is not modelled: override touchesShouldCancel(in:), or begin elsewhere"
+      )
+    }
+    PagerHost.remark("a finger did not drag the scroll view: it is for the \(name) in it")
+    return true
+  }
+
+  /// Nothing can be judged if the finger, which has gone `way`, may take away the controller that
+  /// `pager` is in.
+  private func lookForPop(by way: CGPoint, in pager: UIScrollView) {
+    guard way.x > abs(way.y), let touch, touch.location.x - way.x < 30 + ScrollView.hysteresis
+    else { return }
+    for case let stack as UINavigationController in sequence(
+      first: pager as UIResponder, next: { $0.next })
+    where stack.viewControllers.count > 1
+      && stack.interactivePopGestureRecognizer?.isEnabled ?? false
+    {
+      PagerHost.cannotJudge(
+        "a finger from the left edge may take the top controller off its stack: begin farther from the edge, or switch interactivePopGestureRecognizer off"
+      )
     }
   }
 

@@ -40,6 +40,7 @@ extension PagerHost {
   }
 
   func enterForeground() {
+    extend().isSuspended = false
     tell(UIApplication.willEnterForegroundNotification, UIScene.willEnterForegroundNotification)
     extend().state = .active
     tell(UIApplication.didBecomeActiveNotification, UIScene.didActivateNotification)

@@ -153,7 +153,11 @@ import Scrolling
   }
 
   /// Tells the screen's controller that it has appeared: it has been seen, or a finger comes down.
+  /// Tells what has come to it, and has been seen.
   func appear(underFinger isTouched: Bool = false) {
+    if extras?.arrived.isEmpty == false {
+      for child in exchange(&extend().arrived, with: []) { child.endAppearanceTransition() }
+    }
     guard isSeen || isTouched, window.rootViewController?.appearance == .appearing else { return }
     window.rootViewController?.endAppearanceTransition()
   }
@@ -213,13 +217,17 @@ import Scrolling
     if pager?.storedWindow == nil { adopt() }
     followFingers()
     if !animated.isEmpty { stepAnimated() }
-    queue.run(until: now, in: mode)
+    // An app that nobody sees is suspended.
+    if extras?.isSuspended != true { queue.run(until: now, in: mode) }
     engine.sideWork.backgroundTime = queue.backgroundTime
     forgetAssociations()
     layOut()
     answerAtOnce()
     decodeShown()
     isSeen = true
+    guard let extras else { return }
+    extras.isSuspended = extras.state == .background && extras.backgroundTasks == 0
+    extras.arrived += exchange(&extras.arriving, with: [])
   }
 
   private func stepAnimated() {

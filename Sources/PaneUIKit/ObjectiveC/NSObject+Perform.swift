@@ -51,14 +51,14 @@ extension NSObject {
 
   /// Calls the method at the end of the first frame that is `delay` seconds from now or later and in
   /// one of `modes`: in the default one not while a finger is on the pager or its content
-  /// decelerates. The object is retained until then.
+  /// decelerates. The object is retained until then. In the background, never.
   public func perform(
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval,
     inModes modes: [RunLoop.Mode] = [.default]
   ) {
     let modes = modes.reduce(into: RunLoopModes()) { $0.formUnion(RunLoopModes($1)) }
     onMainActor((self, aSelector, anArgument)) { target, selector, argument in
-      guard let host = PagerHost.current else { return }
+      guard let host = PagerHost.current, RunLoop.current.isRun else { return }
       let call = DelayedCall(target, selector, argument)
       host.delayedCalls.append(call)
       let due = host.due(after: Microseconds(seconds: max(0, delay)))

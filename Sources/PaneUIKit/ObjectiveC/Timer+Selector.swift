@@ -27,7 +27,7 @@ extension Timer {
     let timer = Timer(
       timeInterval: interval, target: target, selector: selector, userInfo: userInfo,
       repeats: repeats)
-    timer.schedule(in: .default)
+    RunLoop.current.add(timer, forMode: .default)
     return timer
   }
 }

@@ -125,12 +125,15 @@ open class UIPageViewController: UIViewController {
     }
   }
 
+  /// Once the view is loaded, on the screen or not, pages have come and gone at once.
   private func replace(by new: UIViewController) {
     let old = queue[.current]
+    let isTold = isViewLoaded && old !== new
     dropNeighbours()
-    if isOnScreen, old !== new { appear(new, instead: old, animated: false) }
+    new.loadViewIfNeeded()
+    if isTold { appear(new, instead: old, animated: false) }
     queue.place(new, in: .current)
-    if isOnScreen, old !== new {
+    if isTold {
       old?.endAppearanceTransition()
       new.endAppearanceTransition()
     }
@@ -255,8 +258,8 @@ extension UIPageViewController {
     animation = nil
     let (new, old) = (queue[slot], queue[.current])
     turn(to: slot)
-    old?.endAppearanceTransition()
     new?.endAppearanceTransition()
+    old?.endAppearanceTransition()
     // The page that was shown need not be a neighbour of the new one.
     if !keepsReplacedPage { forgetNeighbours() }
     completion?(finished)
@@ -274,10 +277,11 @@ extension UIPageViewController {
     guard let neighbour = pending else { return }
     pending = nil
     if !completed {
-      neighbour.beginAppearanceTransition(false, animated: true)
       page.beginAppearanceTransition(true, animated: true)
+      page.endAppearanceTransition()
+      neighbour.beginAppearanceTransition(false, animated: true)
     }
-    page.endAppearanceTransition()
     neighbour.endAppearanceTransition()
+    page.endAppearanceTransition()
   }
 }

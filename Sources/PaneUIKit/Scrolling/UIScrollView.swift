@@ -40,7 +40,7 @@ import Scrolling
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
   /// Whether fingers may zoom farther, until they are lifted.
   open var bouncesZoom = true
-  // Inert, as touches go to the scroll view at once:
+  /// Whether a view in it is told late of a finger, and whether one drags that it has been told of.
   open var (delaysContentTouches, canCancelContentTouches) = (true, true)
   // Inert, as there is no keyboard or status bar:
   open var keyboardDismissMode: KeyboardDismissMode = .none
@@ -156,9 +156,10 @@ import Scrolling
   /// The view's own rectangle, whatever it is scrolled to.
   open var frameLayoutGuide: UILayoutGuide { UILayoutGuide(LayoutItem(self, .bounds)) }
 
-  // Never asked, as every touch is the pager's:
+  // Never asked, as a tap is no touch that drags:
   open func touchesShouldBegin(_: Set<UITouch>, with: UIEvent?, in: UIView) -> Bool { true }
-  open func touchesShouldCancel(in view: UIView) -> Bool { true }
+  /// Whether a finger drags that `view` has been told of.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
   // Inert:
   open func flashScrollIndicators() {}
   open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) { changes() }

@@ -103,7 +103,8 @@ open class UISlider: UIControl {
 open class UIProgressView: UIView {
   open override var intrinsicContentSize: CGSize { CGSize(width: -1, height: 4) }
   public enum Style: Int, Sendable { case `default`, bar }
-  open var progress: Float = 0
+  /// Held between 0 and 1.
+  open var progress: Float = 0 { didSet { progress = min(max(progress, 0), 1) } }
   open var progressTintColor: UIColor?
   open var progressViewStyle = Style.default
   open var (progressImage, trackImage): (UIImage?, UIImage?) = (nil, nil)

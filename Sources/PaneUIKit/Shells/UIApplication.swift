@@ -20,10 +20,17 @@
     public init(rawValue: Int) { self.rawValue = rawValue }
     public static let invalid = Self(rawValue: 0)
   }
+  /// Keeps the app from being suspended until it ends the task, however long that takes.
   public func beginBackgroundTask(
     withName taskName: String? = nil, expirationHandler: (() -> Void)? = nil
-  ) -> BackgroundTaskIdentifier { .invalid }
-  public func endBackgroundTask(_ identifier: BackgroundTaskIdentifier) {}
+  ) -> BackgroundTaskIdentifier {
+    guard let extras = PagerHost.current?.extend() else { return .invalid }
+    extras.backgroundTasks += 1
+    return BackgroundTaskIdentifier(rawValue: 1)
+  }
+  public func endBackgroundTask(_ identifier: BackgroundTaskIdentifier) {
+    if identifier != .invalid { PagerHost.current?.extend().backgroundTasks -= 1 }
+  }
   public func registerForRemoteNotifications() {}
   public enum LaunchOptionsKey: String, Sendable { case url, shortcutItem }
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {

@@ -58,6 +58,11 @@
       onMainActor((host, job, kind)) { host, job, kind in
         let isTask = ExecutorJob(job).kind == .task
         let isNew = isTask && host.queue.tasks.isNew(c_task_number(job.address))
+        if isNew, kind == .job, host.queue.isInBackground, host.queue.tasks.running == nil {
+          PagerHost.remark(
+            "a block of the background began a task on the main actor: on a phone only 'Task { @MainActor in … }' is there, and any other beside it; write 'Task.detached' for those"
+          )
+        }
         let leaves = !isTask || isNew || job.address == host.queue.tasks.running
         let delay = kind == .background && leaves ? host.backgroundDelay : .zero
         add(job, kind, after: delay + host.queue.tasks.answer, in: host, onMain: kind == .job)

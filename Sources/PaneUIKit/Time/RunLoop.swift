@@ -1,6 +1,7 @@
 import Scrolling
 
-/// The run loop by the virtual clock: there is one, and frames drive it.
+/// The main thread's run loop, by the virtual clock, which frames drive; or that of the background,
+/// which nothing runs: what waits for it never comes. Where an app runs it, nothing is judged.
 public final class RunLoop: Sendable {
   /// What a run loop waits for: one mode at a time is in force.
   public struct Mode: RawRepresentable, Hashable, Sendable {
@@ -18,7 +19,8 @@ public final class RunLoop: Sendable {
   }
 
   public static let main = RunLoop()
-  public static var current: RunLoop { main }
+  private static let background = RunLoop()
+  public static var current: RunLoop { Thread.isMainThread ? main : background }
 
   /// The mode that is in force; nil outside a replay.
   @preconcurrency @MainActor public var currentMode: Mode? {
@@ -27,7 +29,7 @@ public final class RunLoop: Sendable {
 
   /// Has `timer` call in `mode`, beside those that it has been added for.
   @preconcurrency @MainActor public func add(_ timer: Timer, forMode mode: Mode) {
-    timer.schedule(in: RunLoopModes(mode))
+    if isRun { timer.schedule(in: RunLoopModes(mode)) }
   }
 
   /// Runs what comes in `mode` until that was no timer, or `limitDate`; false in the background.
@@ -36,7 +38,7 @@ public final class RunLoop: Sendable {
   public func run(
     mode: Mode, before limitDate: Date, file: StaticString = #fileID, line: UInt = #line
   ) -> Bool {
-    guard let host = PagerHost.current, !host.queue.isInBackground else { return false }
+    guard let host = PagerHost.current, !host.runsInBackground() else { return false }
     host.runLoop(in: RunLoopModes(mode), before: limitDate, once: true, file, line)
     return true
   }
@@ -44,7 +46,7 @@ public final class RunLoop: Sendable {
   /// Runs what comes in the default mode until `limitDate`.
   @preconcurrency @MainActor
   public func run(until limitDate: Date, file: StaticString = #fileID, line: UInt = #line) {
-    guard let host = PagerHost.current, !host.queue.isInBackground else { return }
+    guard let host = PagerHost.current, !host.runsInBackground() else { return }
     host.runLoop(in: .default, before: limitDate, once: false, file, line)
   }
 
@@ -55,7 +57,14 @@ public final class RunLoop: Sendable {
 
   /// Runs `block` at the end of the first frame in one of `modes`.
   public func perform(inModes modes: [Mode], block: @escaping @MainActor () -> Void) {
+    guard isRun else { return }
     PagerHost.run(in: modes.reduce(into: []) { $0.formUnion(RunLoopModes($1)) }, block)
+  }
+
+  /// Whether frames run it. Something is to wait for it.
+  var isRun: Bool {
+    if self !== Self.main { PagerHost.current?.extend().waitsInBackground = true }
+    return self === Self.main
   }
 }
 
@@ -80,6 +89,16 @@ extension RunLoopModes {
 }
 
 extension PagerHost {
+  /// Whether it is the background that runs its run loop, and not only to see that nothing waits.
+  fileprivate func runsInBackground() -> Bool {
+    if queue.isInBackground, extras?.waitsInBackground ?? false {
+      PagerHost.cannotJudge(
+        "a run loop of the background is run for what waits there, which is not modelled: use DispatchSource.makeTimerSource"
+      )
+    }
+    return queue.isInBackground
+  }
+
   /// The mode that is in force, by all scroll views. An animation by program does not change it.
   var mode: RunLoopModes {
     let tracks =

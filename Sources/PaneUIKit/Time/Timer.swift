@@ -63,7 +63,7 @@ import Scrolling
     block: @escaping @MainActor (Timer) -> Void
   ) -> Timer {
     let timer = Timer(timeInterval: interval, repeats: repeats, block: block)
-    timer.schedule(in: .default)
+    RunLoop.current.add(timer, forMode: .default)
     return timer
   }
 

@@ -36,7 +36,10 @@
   open var isFirstResponder: Bool { false }
   open var inputView: UIView? { nil }
   open var inputAccessoryView: UIView? { nil }
-  @discardableResult open func becomeFirstResponder() -> Bool { false }
+  @discardableResult open func becomeFirstResponder() -> Bool {
+    if self is any UIKeyInput { PagerHost.idle("the keyboard of a first responder") }
+    return false
+  }
   @discardableResult open func resignFirstResponder() -> Bool { true }
   open var keyCommands: [UIKeyCommand]? { nil }
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {

@@ -40,10 +40,12 @@ extension UIView {
     }
   }
 
-  func tellWindow(will new: UIWindow?) {
-    controller?.viewWillMove(toWindow: new != nil)
+  func tellWindow(will new: UIWindow?, isCarried: Bool = false) {
+    controller?.viewWillMove(toWindow: new != nil, isCarried: isCarried)
     willMove(toWindow: new)
-    for child in children { child.tellWindow(will: new) }
+    for child in children {
+      child.tellWindow(will: new, isCarried: isCarried || controller != nil)
+    }
   }
 
   func tellWindow(did new: UIWindow?) {

@@ -17,8 +17,10 @@ extension CoverageOracle {
     turns.change(to: plane, showing: plane.page(near: position) ?? PageIndex(0))
   }
 
-  /// What comes into view after a tap is where the person is.
+  /// What comes into view after a tap is where the person is, and what a loader does before it shows
+  /// the page at which it was opened takes nobody elsewhere.
   mutating func takeAnswer(_ items: ArraySlice<Trace.Item>, _ stage: inout Stage) {
+    if sight.awaitsOpening { stage.stand(at: stage.position(after: lastTravel)) }
     let here = plane.page(near: stage.position)
     guard let page = answers.page(stage.scrollView, shown, from: here, geometry, items)
     else { return }

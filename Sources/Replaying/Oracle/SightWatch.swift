@@ -9,6 +9,8 @@ struct SightWatch {
   private let trace: Trace
   private var opening: OpeningWatch?
   private var openedElsewhere: Obstacle?
+  /// Whether the person waited until this frame for the page at which they opened it.
+  private(set) var awaitsOpening = false
   private var shows = ShowWatch()
   private var openTime = Microseconds.zero
   private var hasShown = false
@@ -65,6 +67,8 @@ struct SightWatch {
     let isInPlace = opening.map { view.isAtPlace(of: $0.asked, in: plane) } ?? false
     openedElsewhere = opening?.look(
       at: pages, current: view.isAtRest && !isInPlace ? current : nil, items, view.screenSize)
+    awaitsOpening = opening?.isAwaited ?? false
+    if isInPlace || view.isAtRest && current?.index == opening?.asked { opening?.isAwaited = false }
     shows.look(at: current, items, offset: view.contentOffset)
     if plane.axis == .vertical, !isList, !view.isPagingEnabled, view.screen != nil, pages.count > 1
     {
@@ -227,6 +231,8 @@ private struct OpeningWatch {
   private var shown: PageIndex?
   private var frames = 0
   private var isOver = false
+  /// Whether it has not come to rest there yet, and nothing was done.
+  var isAwaited = true
 
   init(asked: PageIndex) { self.asked = asked }
 
@@ -235,7 +241,7 @@ private struct OpeningWatch {
     _ size: CGSize
   ) -> Obstacle? {
     let isTouched = items.contains { $0.event.map { !$0.opens && $0 != .memoryWarning } ?? true }
-    isOver = isOver || isTouched
+    (isOver, isAwaited) = (isOver || isTouched, isAwaited && !isTouched)
     if !isOver, !pages.isEmpty {
       let screen = CGRect(origin: .zero, size: size).insetBy(dx: -0.5, dy: -0.5)
       if let current, screen.contains(current.rect), current.visible == current.rect,

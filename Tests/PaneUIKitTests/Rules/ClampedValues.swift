@@ -49,6 +49,15 @@ import Testing
     #expect(control.currentPage == 2)
   }
 
+  @Test("progress of a UIProgressView: is held between 0 and 1")
+  func progress() {
+    let view = UIProgressView()
+    for _ in 0..<101 { view.progress += 0.01 }
+    #expect(view.progress == 1)
+    view.setProgress(-1, animated: true)
+    #expect(view.progress == 0)
+  }
+
   @Test("a rotation is done before the transform that it is added to")
   func rotation() {
     let turned = CGAffineTransform(translationX: 10, y: 0).rotated(by: .pi / 2)

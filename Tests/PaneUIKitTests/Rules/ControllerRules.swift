@@ -6,7 +6,7 @@ import Traces
 
 @Suite("What view controllers are told")
 struct ControllerRules {
-  private class Watched: NotingController {
+  class Watched: NotingController {
     let name: String
 
     init(_ name: String, _ log: Log) {
@@ -69,7 +69,7 @@ struct ControllerRules {
   }
 
   @Test(
-    "a child: appears and disappears at once if its view comes to a shown view and leaves it, and after its parent if it is there when the parent's comes and goes"
+    "a child: will appear and disappears at once if its view comes to a shown view and leaves it, and has appeared when that was seen; after its parent if it is there when the parent's comes and goes"
   )
   func children() throws {
     final class Parent: Watched {
@@ -87,10 +87,26 @@ struct ControllerRules {
     let lines = try play(.open) { log, _ in Parent("parent", log) }
     #expect(
       Array(lines.drop { $0 != "parent viewDidAppear" }.dropFirst()) == [
-        "child willMove in", "child viewDidLoad", "child viewWillAppear", "child viewDidAppear",
-        "child didMove in", "child willMove out", "child viewWillDisappear",
-        "child viewDidDisappear", "child didMove out", "parent viewWillDisappear",
-        "parent viewDidDisappear",
+        "child willMove in", "child viewDidLoad", "child viewWillAppear", "child didMove in",
+        "child willMove out", "child viewWillDisappear", "child viewDidDisappear",
+        "child didMove out", "parent viewWillDisappear", "parent viewDidDisappear",
+      ])
+
+    let frames = try play(
+      .open + [.hold(200.milliseconds)], frame: { _, log in log.note("frame") }
+    ) { log, _ in
+      let (parent, child) = (Watched("parent", log), Watched("child", log))
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+        parent.addChild(child)
+        parent.view.addSubview(child.view)
+        child.didMove(toParent: parent)
+      }
+      return parent
+    }
+    #expect(
+      frames.drop { $0 != "child willMove in" }.prefix(6) == [
+        "child willMove in", "child viewDidLoad", "child viewWillAppear", "child didMove in",
+        "frame", "child viewDidAppear",
       ])
 
     let told = try play(.open) { log, _ in

@@ -76,6 +76,15 @@ struct FirstFrameRules {
     #expect(try coverage(BlockStrip.self, gestures).wrongFrames == 1)
     #expect(try coverage(EarlyStrip.self, gestures).wrongFrames == 0)
   }
+
+  @Test("a pager that scrolls to its page in viewDidAppear is wrong until it is there, and no more")
+  func scrolls() throws {
+    let gestures: [Gesture] = [.open(page: 5), .hold(1_000.milliseconds), .close]
+    let offsets = try seen(of: ScreenPager<ScrolledStrip>.self, gestures).faults.map {
+      $0.fault.offset.x
+    }
+    #expect(offsets.count > 10 && offsets.allSatisfy { $0 < 4 * 395 }, "\(offsets)")
+  }
 }
 
 /// A strip that lays out its first page when it opens, whichever is wanted.
@@ -85,13 +94,22 @@ private class LateOffsetStrip: WideStrip {
     (wanted, page) = (page, 0)
     super.viewDidLoad()
   }
-  func goToPage() { scrollView.contentOffset.x = CGFloat(wanted) * step }
+  func goToPage(animated: Bool = false) {
+    scrollView.setContentOffset(CGPoint(x: CGFloat(wanted) * step, y: 0), animated: animated)
+  }
 }
 
 private final class AppearedStrip: LateOffsetStrip {
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     goToPage()
+  }
+}
+
+private final class ScrolledStrip: LateOffsetStrip {
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    goToPage(animated: true)
   }
 }
 

@@ -66,6 +66,61 @@ struct HitRules {
       })
   }
 
+  private final class Cancelling: UIScrollView {
+    override func touchesShouldCancel(in view: UIView) -> Bool { true }
+  }
+
+  @Test(
+    "a finger that a view in a scroll view has been told of, at once without delaysContentTouches: drags, but not on a control unless touchesShouldCancel lets it, and on no view without canCancelContentTouches"
+  )
+  func controls() throws {
+    func turns(
+      on content: @escaping @MainActor @Sendable () -> UIView, cancels: Bool = true,
+      in scrollView: @escaping @MainActor @Sendable () -> UIScrollView = { UIScrollView() }
+    ) throws -> Bool {
+      let lines = try playLogged(.open + .flick, to: { LoggedController($0, scrollView()) }) {
+        let view = content()
+        view.frame = $0.view.bounds
+        $0.scrollView.addSubview(view)
+        $0.scrollView.delaysContentTouches = false
+        $0.scrollView.canCancelContentTouches = cancels
+      }
+      return lines.contains { $0.hasPrefix("didEndDecelerating") }
+    }
+    #expect(try turns { UIView() })
+    #expect(try !turns(on: { UIView() }, cancels: false))
+    #expect(try !turns { UIControl() })
+    #expect(try turns(on: { UIControl() }, in: { Cancelling() }))
+    #expect(try !turns(on: { UIControl() }, cancels: false, in: { Cancelling() }))
+  }
+
+  @Test(
+    "a finger from the left edge, in a stack of controllers: nothing is judged if it would turn a page back, unless interactivePopGestureRecognizer is off"
+  )
+  func edge() throws {
+    final class Top: LoggedController {
+      override func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+        log.note("judged \(PagerHost.current?.engine.notes?.unjudgeable == nil)")
+      }
+    }
+    func isJudged(_ pages: Double, below: Int = 1, pops: Bool = true) throws -> Bool {
+      let drag = Gesture.drag(.right, .pages(pages), over: 300.milliseconds)
+      let lines = try play(.open + [drag, .release, .settle]) { log, _ in
+        let (top, stack) = (Top(log), UINavigationController())
+        stack.viewControllers = (0..<below).map { _ in UIViewController() } + [top]
+        stack.interactivePopGestureRecognizer?.isEnabled = pops
+        top.loadViewIfNeeded()
+        top.scrollView.contentOffset.x = 600
+        return stack
+      }
+      return lines.contains("judged true")
+    }
+    #expect(try !isJudged(0.9))
+    #expect(try isJudged(0.6))
+    #expect(try isJudged(0.9, below: 0))
+    #expect(try isJudged(0.9, pops: false))
+  }
+
   @Test("panGestureRecognizer that is added to another view: fingers there move the scroll view")
   func movedPan() throws {
     #expect(

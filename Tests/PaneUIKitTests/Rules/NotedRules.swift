@@ -47,6 +47,10 @@ struct NotedRules {
           list.trailingSwipeActionsConfigurationProvider = { _ in nil }
         }
       ),
+      (
+        "the keyboard of a first responder",
+        { _ in UITextField().becomeFirstResponder() }
+      ),
       ("edgesForExtendedLayout", { $0.edgesForExtendedLayout = [] }),
       (
         "setOverrideTraitCollection(_:forChild:)",

@@ -68,7 +68,7 @@ struct PageViewControllerRules {
     bench.frames(90)
     #expect(
       diary.take() == [
-        "did disappear 2", "did appear 3", "finished true, from [2], completed true", "after 3?",
+        "did appear 3", "did disappear 2", "finished true, from [2], completed true", "after 3?",
         "load 4",
       ])
     #expect(controller.shown == 3)
@@ -85,8 +85,8 @@ struct PageViewControllerRules {
     bench.lift(at: 60)
     #expect(
       diary.take() == Self.asked + [
-        "will appear 1", "will disappear 2", "will transition to [1]", "will disappear 1",
-        "will appear 2", "did appear 2", "did disappear 1",
+        "will appear 1", "will disappear 2", "will transition to [1]", "will appear 2",
+        "did appear 2", "will disappear 1", "did disappear 1",
         "finished true, from [2], completed false",
       ])
     #expect(controller.shown == 2)
@@ -114,7 +114,7 @@ struct PageViewControllerRules {
     bench.frames(1, (.began, 150))
     #expect(
       diary.take() == [
-        "did disappear 2", "did appear 3", "finished false, from [2], completed true", "after 3?",
+        "did appear 3", "did disappear 2", "finished false, from [2], completed true", "after 3?",
         "load 4",
       ])
   }
@@ -192,7 +192,7 @@ struct PageViewControllerRules {
     bench.frames(3)
     #expect(controller.queue.contentOffset.x < 300)
     bench.frames(30)
-    #expect(diary.take() == ["did disappear 2", "did appear 5", "completion true"])
+    #expect(diary.take() == ["did appear 5", "did disappear 2", "completion true"])
     bench.drag(20)
     #expect(diary.take().prefix(3) == ["after 5?", "before 5?", "load 4"])
   }
@@ -208,7 +208,7 @@ struct PageViewControllerRules {
     bench.frames(3)
     #expect(
       diary.take() == [
-        "will appear 4", "will disappear 2", "load 4", "did disappear 2", "did appear 4",
+        "load 4", "will appear 4", "will disappear 2", "did disappear 2", "did appear 4",
       ])
     controller.setViewControllers([page], direction: .reverse, animated: false)
     bench.frames(3)

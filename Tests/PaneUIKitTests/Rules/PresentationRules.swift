@@ -82,6 +82,29 @@ struct PresentationRules {
       ])
   }
 
+  @Test(
+    "a controller that is presented on the full screen, or in the current context: its presenter will disappear before it will appear, and has disappeared after it has; as it goes, the same the other way round",
+    arguments: [UIModalPresentationStyle.fullScreen, .currentContext])
+  func fullScreen(style: UIModalPresentationStyle) throws {
+    typealias Watched = ControllerRules.Watched
+    let lines = try play(.open + [.hold(1_500.milliseconds)]) { log, _ in
+      let (screen, front) = (Watched("screen", log), Watched("front", log))
+      front.modalPresentationStyle = style
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+        log.note("now")
+        screen.present(front, animated: true)
+      }
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.8) { screen.dismiss(animated: true) }
+      return screen
+    }
+    #expect(
+      lines.drop { $0 != "now" }.prefix(10) == [
+        "now", "front viewDidLoad", "screen viewWillDisappear", "front viewWillAppear",
+        "front viewDidAppear", "screen viewDidDisappear", "front viewWillDisappear",
+        "screen viewWillAppear", "screen viewDidAppear", "front viewDidDisappear",
+      ])
+  }
+
   @Test("present of a style for a context: the first controller that defines one presents")
   func context() throws {
     let lines = try play(.open + [.hold(200.milliseconds)]) { log, _ in

@@ -157,6 +157,68 @@ struct TimeRules {
   }
 
   @Test(
+    "an app off the screen: is suspended, unless it has begun a background task: nothing of a queue runs, and a timer is called once for what it missed"
+  )
+  func suspended() throws {
+    let gestures: [Gesture] =
+      .open + [
+        .hold(150.milliseconds), .background, .hold(500.milliseconds), .foreground,
+        .hold(150.milliseconds),
+      ]
+    for hasTask in [false, true] {
+      let lines = try play(gestures) { log, _ in
+        if hasTask { _ = UIApplication.shared.beginBackgroundTask() }
+        var count = 0
+        Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { _ in
+          count += 1
+          log.note("\(count) \(UIApplication.shared.applicationState)")
+        }
+        return UIViewController()
+      }
+      let unseen = lines.count { $0.hasSuffix("background") }
+      #expect(hasTask ? unseen > 3 : unseen == 0 && 2...5 ~= lines.count, "\(lines)")
+    }
+  }
+
+  @Test(
+    "a timer, a display link and perform(_:with:afterDelay:) of the background: are never called, unless RunLoop.main has them; if the loop there is run for them nothing is judged"
+  )
+  func background() throws {
+    final class Target: NSObject {
+      let note: (String) -> Void
+      init(_ note: @escaping (String) -> Void) { self.note = note }
+      func act() { note("delayed") }
+      func link() { note("link") }
+    }
+    let lines = try play(.open + [.hold(300.milliseconds)]) { log, _ in
+      let target = Target { line in onMainActor((log, line)) { $0.note($1) } }
+      DispatchQueue.global().async {
+        Timer.scheduledTimer(withTimeInterval: 0.05, repeats: false) { _ in log.note("timer") }
+        target.perform(Selector("act", Target.act), with: nil, afterDelay: 0.05)
+        let link = CADisplayLink(target: target, selector: Selector("link", Target.link))
+        link.add(to: .current, forMode: .common)
+        RunLoop.current.perform { log.note("performed") }
+        let other = Timer(timeInterval: 0.1, repeats: false) { _ in log.note("main") }
+        RunLoop.main.add(other, forMode: .common)
+      }
+      return UIViewController()
+    }
+    #expect(lines == ["main"])
+
+    for isAdded in [false, true] {
+      let run = try play(.open + [.hold(100.milliseconds)]) { log, _ in
+        DispatchQueue.global().async {
+          if isAdded { Timer.scheduledTimer(withTimeInterval: 0, repeats: false) { _ in } }
+          RunLoop.current.run(until: .distantFuture)
+          log.note("\(PagerHost.current?.engine.notes?.unjudgeable == nil)")
+        }
+        return UIViewController()
+      }
+      #expect(run == ["\(!isAdded)"])
+    }
+  }
+
+  @Test(
     "perform(_:with:afterDelay:) and RunLoop.main.perform: wait as a Timer of the default mode does, and DispatchQueue.main does not"
   )
   func perform() throws {

@@ -23,6 +23,17 @@ typealias Note = @MainActor @Sendable (String) -> Void
   note("callback")
 }
 
+/// A task that a block of the background begins, as most are written or beside every actor.
+@MainActor func beginInBackground(isDetached: Bool, _ note: @escaping Note) {
+  DispatchQueue.global().async {
+    if isDetached {
+      Task.detached { await note("task") }
+    } else {
+      Task { note("task") }
+    }
+  }
+}
+
 /// Sleeps of each kind, begun at 0 s.
 @MainActor func sleep(_ note: @escaping Note) {
   Task {

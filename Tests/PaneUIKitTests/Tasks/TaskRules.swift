@@ -31,6 +31,18 @@ struct TaskRules {
       ])
   }
 
+  @Test("a task that a block of the background begins on the main actor is said, and no other is")
+  func taskOfBackground() throws {
+    for isDetached in [false, true] {
+      let lines = try linesByFrame { log in
+        beginInBackground(isDetached: isDetached) {
+          log.note("\($0) \(PagerHost.current?.engine.notes?.remarks.count ?? 0)")
+        }
+      }
+      #expect(lines == ["0: task \(isDetached ? 0 : 1)"])
+    }
+  }
+
   @Test("a task that waits for an animator goes on when it is over")
   func animator() throws {
     let lines = try linesByFrame { log in

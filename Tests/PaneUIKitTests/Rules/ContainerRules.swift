@@ -1,0 +1,248 @@
+import Scrolling
+import Testing
+import Traces
+
+@testable import PaneUIKit
+
+@Suite("Controllers that come for others")
+struct ContainerRules {
+  private typealias Watched = ControllerRules.Watched
+
+  private typealias Show =
+    @MainActor @Sendable (Log, UIViewController, UIViewController) -> UIViewController
+
+  /// What two controllers are told from when `now` is noted, if `show` puts them on the screen.
+  private func told(_ show: @escaping Show) throws -> [String] {
+    let lines = try play(.open + [.hold(1_500.milliseconds)]) { log, _ in
+      show(log, Watched("first", log), Watched("second", log))
+    }
+    return Array(lines.drop { $0 != "now" }.dropFirst())
+  }
+
+  @MainActor private static func after(
+    _ milliseconds: Int, _ act: @escaping @MainActor () -> Void
+  ) { DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(milliseconds), execute: act) }
+
+  @Test(
+    "a push and a pop: one controller will disappear, then the other one will appear, and at the end of the animation they have, in that order; who came joins, and who went leaves the stack last"
+  )
+  func stack() throws {
+    let lines = try told { log, first, second in
+      let stack = UINavigationController(rootViewController: first)
+      Self.after(100) {
+        log.note("now")
+        stack.pushViewController(second, animated: true)
+        log.note("pushed, in the window \(first.view.window != nil) \(second.view.window != nil)")
+      }
+      Self.after(600) {
+        log.note("over \(first.view.window == nil)")
+        stack.popViewController(animated: true)
+        log.note("popped, in the stack \(stack.viewControllers.count)")
+      }
+      return stack
+    }
+    #expect(
+      lines.prefix(15) == [
+        "second willMove in", "second viewDidLoad", "first viewWillDisappear",
+        "second viewWillAppear", "pushed, in the window true true", "first viewDidDisappear",
+        "second viewDidAppear", "second didMove in", "over true", "second willMove out",
+        "second viewWillDisappear", "first viewWillAppear", "popped, in the stack 1",
+        "second viewDidDisappear", "first viewDidAppear",
+      ])
+    #expect(lines.dropFirst(15).first == "second didMove out")
+
+    let both = try told { log, first, second in
+      let stack = UINavigationController(rootViewController: first)
+      Self.after(100) {
+        stack.pushViewController(second, animated: true)
+        stack.popViewController(animated: true)
+      }
+      Self.after(700) {
+        log.note("now")
+        log.note("\(first.view.window != nil) \(second.parent == nil)")
+      }
+      return stack
+    }
+    #expect(both.first == "true true")
+  }
+
+  @Test(
+    "another tab: will appear, the one before will and did disappear, and it did appear")
+  func tabs() throws {
+    let lines = try told { log, first, second in
+      let tabs = UITabBarController()
+      tabs.viewControllers = [first, second]
+      Self.after(100) {
+        log.note("now")
+        tabs.selectedIndex = 1
+      }
+      return tabs
+    }
+    #expect(
+      lines.prefix(5) == [
+        "second viewDidLoad", "second viewWillAppear", "first viewWillDisappear",
+        "first viewDidDisappear", "second viewDidAppear",
+      ])
+  }
+
+  @Test(
+    "transition(from:to:duration:options:animations:completion:): the one child's view comes to what the other's is in, which goes at the end, and both are told as of tabs"
+  )
+  func transition() throws {
+    let lines = try told { log, first, second in
+      let screen = UIViewController()
+      for child in [first, second] { screen.addChild(child) }
+      screen.view.addSubview(first.view)
+      Self.after(100) {
+        log.note("now")
+        screen.transition(from: first, to: second, duration: 0.3, animations: nil) {
+          log.note("completed \($0)")
+        }
+        log.note("\(screen.view.subviews == [first.view, second.view])")
+      }
+      return screen
+    }
+    #expect(
+      lines.prefix(7) == [
+        "second viewDidLoad", "second viewWillAppear", "first viewWillDisappear", "true",
+        "first viewDidDisappear", "second viewDidAppear", "completed true",
+      ])
+  }
+
+  @Test(
+    "transitionCoordinator: is there while a controller comes for another one with an animation, and runs what goes alongside, and its completion at the end"
+  )
+  func coordinator() throws {
+    let lines = try told { log, first, second in
+      let stack = UINavigationController(rootViewController: first)
+      Self.after(100) {
+        log.note("now")
+        stack.pushViewController(second, animated: true)
+        log.note("\(second.transitionCoordinator?.transitionDuration ?? 0)")
+        second.transitionCoordinator?.animate(
+          alongsideTransition: { _ in log.note("alongside") },
+          completion: { _ in log.note("complete, \(second.transitionCoordinator != nil)") })
+      }
+      Self.after(600) { log.note("\(second.transitionCoordinator == nil)") }
+      return stack
+    }
+    #expect(
+      lines.drop { $0 != "0.35" }.prefix(7) == [
+        "0.35", "alongside", "first viewDidDisappear", "second viewDidAppear", "complete, true",
+        "second didMove in", "true",
+      ])
+  }
+
+  private final class Moved: NotingController {
+    override func viewWillAppear(_ animated: Bool) { note("will appear") }
+    override func viewDidAppear(_ animated: Bool) { note("did appear") }
+    override func viewWillDisappear(_ animated: Bool) { note("will disappear") }
+    override func viewDidDisappear(_ animated: Bool) { note("did disappear") }
+    private func note(_ what: String) {
+      log.note("\(what) \(isMovingToParent ? "in" : isMovingFromParent ? "out" : "")")
+    }
+  }
+
+  @Test(
+    "isMovingToParent and isMovingFromParent: as a controller first appears in its container, and as it leaves that"
+  )
+  func moving() throws {
+    let lines = try play(.open + [.hold(800.milliseconds)]) { log, _ in
+      let (screen, child) = (Moved(log), Moved(log))
+      let (stack, next) = (UINavigationController(rootViewController: screen), UIViewController())
+      Self.after(100) {
+        log.note("pushed")
+        stack.pushViewController(next, animated: false)
+        stack.popViewController(animated: false)
+        log.note("child")
+        screen.addChild(child)
+        screen.view.addSubview(child.view)
+        child.didMove(toParent: screen)
+        child.willMove(toParent: nil)
+        child.view.removeFromSuperview()
+        child.removeFromParent()
+        log.note("gone")
+        stack.viewControllers = [next]
+        log.note("over")
+      }
+      return stack
+    }
+    #expect(
+      lines.prefix(14) == [
+        "will appear in", "did appear in", "pushed", "will disappear ", "did disappear ",
+        "will appear ", "did appear ", "child", "will appear in", "will disappear out",
+        "did disappear out", "gone", "will disappear out", "did disappear out",
+      ])
+  }
+
+  @Test(
+    "a controller that is nobody's child: is not told if its view comes with another controller's, and is if it comes to one that is shown"
+  )
+  func nobodysChild() throws {
+    let lines = try told { log, first, second in
+      log.kept = [first, second]
+      let screen = UIViewController()
+      screen.view.addSubview(first.view)
+      Self.after(100) {
+        log.note("now")
+        screen.view.addSubview(second.view)
+      }
+      return screen
+    }
+    #expect(lines == ["second viewDidLoad", "second viewWillAppear", "second viewDidAppear"])
+  }
+
+  private final class Seen: NotingController {
+    override func viewDidLoad() { log.note("viewDidLoad") }
+    override func viewWillAppear(_ animated: Bool) { log.note("viewWillAppear") }
+    override func viewIsAppearing(_ animated: Bool) {
+      log.note("viewIsAppearing \(view.window != nil)")
+    }
+    override func viewDidAppear(_ animated: Bool) { log.note("viewDidAppear") }
+  }
+
+  @Test("viewIsAppearing: is called after each viewWillAppear, once the view is there")
+  func isAppearing() throws {
+    final class Container: NotingController {
+      override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+      override func viewDidAppear(_ animated: Bool) {
+        let child = Seen(log)
+        addChild(child)
+        view.addSubview(child.view)
+        for _ in 0..<2 {
+          child.beginAppearanceTransition(true, animated: false)
+          child.endAppearanceTransition()
+          child.beginAppearanceTransition(false, animated: false)
+          child.endAppearanceTransition()
+        }
+      }
+    }
+    let told = ["viewWillAppear", "viewIsAppearing true", "viewDidAppear"]
+    #expect(try play(.open) { log, _ in Container(log) } == ["viewDidLoad"] + told + told)
+  }
+
+  @Test(
+    "setViewControllers of a page view controller whose view is loaded, but not on the screen: the page has appeared at once"
+  )
+  func early() throws {
+    final class Book: UIPageViewController {
+      var log: Log?
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        guard let log else { return }
+        setViewControllers([Seen(log)], direction: .forward, animated: false)
+      }
+      override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        log?.note("book")
+      }
+    }
+    let lines = try play(.open) { log, _ in
+      let book = Book(transitionStyle: .scroll, navigationOrientation: .horizontal)
+      book.log = log
+      return book
+    }
+    #expect(
+      lines == ["viewDidLoad", "viewWillAppear", "viewDidAppear", "book", "viewIsAppearing true"])
+  }
+}
