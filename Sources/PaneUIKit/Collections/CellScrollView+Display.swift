@@ -66,6 +66,7 @@ extension UICellScrollView {
     updateOrthogonals(bounds)
     callHandlers(bounds)
     prefetch(isIdle: !wasAsked)
+    for view in exchange(&leaving, with: nil) ?? [] { enqueue(view) }
   }
 
   /// An item takes another size than its layout took it for: everything after it is elsewhere.
@@ -206,7 +207,28 @@ extension UICellScrollView {
   func enqueue(_ view: UIReusableView) {
     view.place = nil
     guard let kind = view.queue else { return }
-    queues[kind, default: []].append(view)
+    if leaving != nil { leaving?.append(view) } else { queues[kind, default: []].append(view) }
+  }
+}
+
+extension UIScrollView {
+  /// Where `frame` is as `position` says, `room` lower, as far as the content goes.
+  fileprivate func offset(
+    of frame: CGRect, at position: UICollectionView.ScrollPosition, below room: CGFloat = 0
+  ) -> CGPoint {
+    let (size, inset) = (contentSize, adjustedContentInset)
+    // As a row below a bar: the item goes to where the insets leave room.
+    let bounds = self.bounds.inset(by: inset)
+    var target = bounds.origin
+    if position.contains(.left) { target.x = frame.minX }
+    if position.contains(.centeredHorizontally) { target.x = frame.midX - bounds.width / 2 }
+    if position.contains(.right) { target.x = frame.maxX - bounds.width }
+    if position.contains(.top) { target.y = frame.minY - room }
+    if position.contains(.centeredVertically) { target.y = frame.midY - bounds.height / 2 }
+    if position.contains(.bottom) { target.y = frame.maxY - bounds.height }
+    target.x = min(max(target.x, 0), max(0, size.width - bounds.width)) - inset.left
+    target.y = min(max(target.y, 0), max(0, size.height - bounds.height)) - inset.top
+    return target
   }
 }
 

@@ -38,6 +38,8 @@ import Foundation
   final var kinds: [String: UIReusableView.Type] = [:]
   final var nibs: [String: UINib] = [:]
   final var queues: [String: [UIReusableView]] = [:]
+  /// What a batch takes away, until what it brings is there; nil where none is in force.
+  final var leaving: [UIReusableView]?
   final var selected: Set<IndexPath> = []
   /// The item that a finger presses, and its cell.
   final var pressed: (path: IndexPath, cell: UIReusableView?)?
@@ -136,10 +138,9 @@ import Foundation
     UIView.complete(after: 0.3, completion)
   }
 
-  /// Moves a section: all cells from where it was to where it is are asked for anew.
+  /// Moves a section, whose cells and headers stay.
   open func moveSection(_ section: Int, toSection newSection: Int) {
-    let between = min(section, newSection)...max(section, newSection)
-    change { $0.reloadedSections.formUnion(IndexSet(integersIn: between)) }
+    change { $0.movedSections[section] = newSection }
   }
 
   /// Forgets what is shown, and its sizes. Cells are asked for again in the next layout pass.
