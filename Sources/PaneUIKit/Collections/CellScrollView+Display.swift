@@ -18,20 +18,26 @@ extension UICellScrollView {
     }
     updateOrthogonals(self.bounds)
     let view = orthogonals[indexPath.section] ?? self
-    let (size, inset) = (view.contentSize, view.adjustedContentInset)
-    // As a row below a bar: the item goes to where the insets leave room.
-    let bounds = view.bounds.inset(by: inset)
-    var target = bounds.origin
-    if scrollPosition.contains(.left) { target.x = frame.minX }
-    if scrollPosition.contains(.centeredHorizontally) { target.x = frame.midX - bounds.width / 2 }
-    if scrollPosition.contains(.right) { target.x = frame.maxX - bounds.width }
-    if scrollPosition.contains(.top) { target.y = frame.minY - headroom(of: indexPath) }
-    if scrollPosition.contains(.centeredVertically) { target.y = frame.midY - bounds.height / 2 }
-    if scrollPosition.contains(.bottom) { target.y = frame.maxY - bounds.height }
     if scrollPosition.isEmpty { return view.scrollRectToVisible(frame, animated: animated) }
-    target.x = min(max(target.x, 0), max(0, size.width - bounds.width)) - inset.left
-    target.y = min(max(target.y, 0), max(0, size.height - bounds.height)) - inset.top
-    view.setContentOffset(target, animated: animated)
+    let room = scrollPosition.contains(.top) ? headroom(of: indexPath) : 0
+    let offset = view.offset(of: frame, at: scrollPosition, below: room)
+    view.setContentOffset(offset, animated: animated)
+  }
+
+  /// The item in the middle of the view, or else the middle one of those in view.
+  var middleItem: IndexPath? {
+    let (paths, bounds) = (shown.keys.filter { orthogonals[$0.section] == nil }.sorted(), bounds)
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    let hit = paths.first { shown[$0]?.untransformedFrame.contains(middle) ?? false }
+    return hit ?? (paths.isEmpty ? nil : paths[paths.count / 2])
+  }
+
+  /// Where the item is in the middle; nil if its section scrolls by itself.
+  func offsetCentering(_ path: IndexPath) -> CGPoint? {
+    guard !cellLayout.scrollsByItself(path.section) else { return nil }
+    return cellLayout.layoutAttributesForItem(at: path).map {
+      offset(of: $0.frame, at: [.centeredHorizontally, .centeredVertically])
+    }
   }
 
   func item(at point: CGPoint) -> IndexPath? {

@@ -17,7 +17,7 @@ import Foundation
   open var hasActiveDrop: Bool { false }
   public final var hasUncommittedUpdates: Bool { updates != nil }
 
-  /// Decides where cells are. A new one takes effect in the next layout pass.
+  /// Decides where cells are.
   final var cellLayout: UICollectionViewLayout {
     didSet {
       oldValue.owner = nil
@@ -33,6 +33,8 @@ import Foundation
   final var isPreparing = false
   /// Whether layout and delegate are to say where the content is after the next preparation.
   final var settlesOffset = false
+  /// The item that is to be in the middle then, unless they say otherwise.
+  final var centered: IndexPath?
   /// The numbers of items by section, as the data source last said them.
   final var counts: [Int]?
   final var kinds: [String: UIReusableView.Type] = [:]

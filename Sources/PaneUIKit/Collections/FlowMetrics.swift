@@ -22,6 +22,16 @@ struct FlowMetrics {
   /// An extent that no item has: what a delegate without a method of its own says.
   nonisolated static let propertyHolds = CGSize(width: CGFloat.nan, height: CGFloat.nan)
 
+  /// Whether an item has no room in a line.
+  var isTooLong: Bool {
+    let room = lineLength + 1e-9
+    guard room > 0 else { return false }
+    return switch sizes {
+    case .uniform(let size, let count): count > 0 && cross(size) > room
+    case .each(let sizes): sizes.contains { cross($0) > room }
+    }
+  }
+
   /// The part of `size` along which lines follow each other.
   func main(_ size: CGSize) -> Double { isHorizontal ? size.width : size.height }
 
