@@ -14,7 +14,10 @@ extension UICellScrollView {
   ) {
     prepareLayout()
     guard let frame = cellLayout.layoutAttributesForItem(at: indexPath)?.frame else {
-      preconditionFailure("there is no \(nouns.item) \(indexPath) to scroll to")
+      preconditionFailure(
+        hasItem(indexPath)
+          ? "\(type(of: cellLayout)) does not say where \(nouns.item) \(indexPath) is: override layoutAttributesForItem(at:)"
+          : "there is no \(nouns.item) \(indexPath) to scroll to")
     }
     updateOrthogonals(self.bounds)
     let view = orthogonals[indexPath.section] ?? self

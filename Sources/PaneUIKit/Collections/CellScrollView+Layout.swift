@@ -110,11 +110,15 @@ extension UICellScrollView {
     }
   }
 
-  /// Whether the data source has the item: a layout that says where another one is is named.
-  private func isThere(_ path: IndexPath) -> Bool {
+  /// Whether the data source has the item.
+  func hasItem(_ path: IndexPath) -> Bool {
     let counts = itemCounts
-    let count = counts.indices.contains(path.section) ? counts[path.section] : 0
-    if (0..<count).contains(path.item) { return true }
+    return counts.indices.contains(path.section) && (0..<counts[path.section]).contains(path.item)
+  }
+
+  /// The same; a layout that says where another one is is named.
+  private func isThere(_ path: IndexPath) -> Bool {
+    if hasItem(path) { return true }
     guard engine.ios == .ios13 else {
       fatalError(
         "UICollectionView received layout attributes for a cell with an index path that does not exist: \(path)"

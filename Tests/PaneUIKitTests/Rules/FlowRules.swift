@@ -69,9 +69,10 @@ struct FlowRules {
   }
 
   @Test(
-    "an item of a flow layout that is longer than its line: is said, once",
-    arguments: [(300, 0, 0), (301, 0, 1), (300, 1, 1)] as [(CGFloat, CGFloat, Int)])
-  func tooLong(width: CGFloat, inset: CGFloat, count: Int) throws {
+    "an item of a flow layout that is longer than its line: is in the middle of it, which is said, once",
+    arguments: [(300, 0, "0 at 0.0"), (301, 0, "1 at -0.5"), (300, 20, "1 at -10.0")]
+      as [(CGFloat, CGFloat, String)])
+  func tooLong(width: CGFloat, inset: CGFloat, said: String) throws {
     let lines = try written { log, _ in
       let (cells, layout) = (Cells(3), UICollectionViewFlowLayout())
       layout.itemSize = CGSize(width: width, height: 100)
@@ -83,9 +84,10 @@ struct FlowRules {
       }
       log.kept.append(cells)
       let remarks = PagerHost.current?.engine.notes?.remarks ?? []
-      log.note("\(remarks.count { $0.contains("the item width must be less than the width") })")
+      let count = remarks.count { $0.contains("the item width must be less than the width") }
+      log.note("\(count) at \(view.visibleCells.first?.frame.minX ?? 1)")
     }
-    #expect(lines == ["\(count)"])
+    #expect(lines == [said])
   }
 
   /// Says where items are that are gone.
