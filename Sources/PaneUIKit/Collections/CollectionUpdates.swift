@@ -114,6 +114,8 @@ struct CollectionUpdates {
 extension UICellScrollView {
   func change(_ body: (inout CollectionUpdates) -> Void) {
     let isBatch = updates != nil
+    // The data source is asked before a change, too, if it was not yet: of tables that is not known.
+    if !isBatch, !(self is UITableView) { _ = itemCounts }
     var changes = updates ?? CollectionUpdates()
     body(&changes)
     updates = changes

@@ -88,6 +88,28 @@ struct BatchRules {
     #expect(cell?.frame.minY == 190)
   }
 
+  @Test(
+    "a change of a collection view before its first layout: contradicts a data source that has changed already, and ends the replay"
+  )
+  func early() async {
+    let view = sections.view()
+    view.performBatchUpdates {
+      sections.counts = [2, 3]
+      view.insertItems(at: [IndexPath(item: 0, section: 1)])
+    }
+    #expect(view.numberOfItems(inSection: 1) == 3)
+
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let sections = Sections()
+        let view = sections.view()
+        sections.counts = [2, 3]
+        view.insertItems(at: [IndexPath(item: 0, section: 1)])
+      }
+    }
+    #expect(result.error.contains("Invalid update: invalid number of items in section 1"))
+  }
+
   @Test("sections are found where others that move, come and go leave them")
   func places() {
     var updates = CollectionUpdates()
