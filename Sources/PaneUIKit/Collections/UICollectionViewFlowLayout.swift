@@ -89,6 +89,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     sections = []
     guard let view = collectionView else { return }
     (knowsMetrics, preparedRoom) = (true, room)
+    sections.reserveCapacity(view.numberOfSections)
     var end = 0.0
     for section in 0..<view.numberOfSections {
       let made = FlowSection(section, self, in: view, from: end)

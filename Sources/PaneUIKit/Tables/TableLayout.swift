@@ -19,18 +19,17 @@ final class TableLayout: UICollectionViewLayout {
     (sections, isEstimated) = ([], table.estimatesHeights)
     let counts = table.itemCounts
     sections.reserveCapacity(counts.count)
-    rows = RowOffsets(
-      count: counts.reduce(0, +), common: isEstimated ? table.commonEstimate : table.commonHeight)
+    let common = isEstimated ? table.commonEstimate : table.commonHeight
+    rows = RowOffsets(count: counts.reduce(0, +), common: common)
     let asks = isEstimated ? table.statesEstimates : table.statesHeights
     var first = 0
     for (section, count) in counts.enumerated() {
       sections.append(TableSection(section, first, count: count, in: table))
+      sections[section].length = CGFloat(count) * common
       if asks { askForHeights(of: section, in: table) }
       first += count
     }
-    for (path, size) in taken where sections.indices.contains(path.section) {
-      rows.set(size.height, of: sections[path.section].first + path.row)
-    }
+    for (path, size) in taken where table.hasItem(path) { set(size.height, of: path) }
     stack()
   }
 
@@ -38,8 +37,15 @@ final class TableLayout: UICollectionViewLayout {
     for row in 0..<sections[section].count {
       let path = IndexPath(row: row, section: section)
       let height = isEstimated ? table.statedEstimate(path) : table.statedHeight(path)
-      if let height, height >= 0 { rows.set(height, of: sections[section].first + row) }
+      if let height, height >= 0 { set(height, of: path) }
     }
+  }
+
+  /// Returns by how much the row is higher than before. What follows its section stays where it is.
+  @discardableResult private func set(_ height: CGFloat, of path: IndexPath) -> CGFloat {
+    let more = rows.set(height, of: sections[path.section].first + path.row)
+    sections[path.section].length += more
+    return more
   }
 
   /// Whether the width has changed: heights follow from it.
@@ -47,13 +53,11 @@ final class TableLayout: UICollectionViewLayout {
     newBounds.width != width
   }
 
-  /// Puts the sections below each other: O(sections), or O(sections log rows) if rows differ.
+  /// Puts the sections below each other: O(sections).
   private func stack() {
     end = table?.tableHeaderView?.frame.height ?? 0
     for index in sections.indices {
-      let section = sections[index]
       sections[index].start = end
-      sections[index].length = rows.start(of: section.first + section.count, from: section.first)
       end = sections[index].end
     }
     end += table?.tableFooterView?.frame.height ?? 0
@@ -133,17 +137,14 @@ final class TableLayout: UICollectionViewLayout {
 
   // MARK: Heights that are estimated
 
-  override func openAxes(of section: Int) -> FreeAxes {
-    isEstimated ? .height : []
-  }
+  override func openAxes(of section: Int) -> FreeAxes { isEstimated ? .height : [] }
 
   /// The row takes `height`; returns whether it was taken for another: O(sections).
   func take(_ height: CGFloat, for path: IndexPath) -> Bool {
     taken[path] = CGSize(width: width, height: height)
     stale.remove(path)
-    let more = rows.set(height, of: sections[path.section].first + path.row)
+    let more = set(height, of: path)
     guard more != 0 else { return false }
-    sections[path.section].length += more
     for index in sections.indices.dropFirst(path.section + 1) { sections[index].start += more }
     end += more
     return true
