@@ -75,8 +75,11 @@ extension UICellScrollView {
     updateOrthogonals(bounds)
     callHandlers(bounds)
     prefetch(isIdle: !wasAsked)
-    for view in exchange(&leaving, with: nil) ?? [] { enqueue(view) }
+    endLeaving()
   }
+
+  /// What a batch has taken away may be used again.
+  func endLeaving() { for view in exchange(&leaving, with: nil) ?? [] { enqueue(view) } }
 
   /// An item takes another size than its layout took it for: everything after it is elsewhere.
   func correct() {

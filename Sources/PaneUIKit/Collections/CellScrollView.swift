@@ -148,6 +148,7 @@ import Foundation
   /// Forgets what is shown, and its sizes. Cells are asked for again in the next layout pass.
   open func reloadData() {
     counts = nil
+    endLeaving()
     cellLayout.forgetSizes()
     selected = []
     for path in Array(shown.keys) { endDisplay(path) }

@@ -141,6 +141,13 @@ struct BatchRules {
     bench.frames(1)
     #expect(view.cellForItem(at: path) === cell)
 
+    // All are used again for data that is read anew, whatever is about to go.
+    let used = Set(view.visibleCells)
+    view.reloadItems(at: [path])
+    view.reloadData()
+    bench.frames(1)
+    #expect(used.isSuperset(of: view.visibleCells))
+
     let diary = TableDiary(3)
     let table = diary.table()
     table.rowHeight = 100
