@@ -14,10 +14,12 @@ extension UICellScrollView {
   ) {
     prepareLayout()
     guard let frame = cellLayout.layoutAttributesForItem(at: indexPath)?.frame else {
-      preconditionFailure(
-        hasItem(indexPath)
-          ? "\(type(of: cellLayout)) does not say where \(nouns.item) \(indexPath) is: override layoutAttributesForItem(at:)"
-          : "there is no \(nouns.item) \(indexPath) to scroll to")
+      guard hasItem(indexPath) else {
+        preconditionFailure("there is no \(nouns.item) \(indexPath) to scroll to")
+      }
+      notModelled(
+        "a scroll to an item of which \(type(of: cellLayout)) does not say where it is: override layoutAttributesForItem(at:)"
+      )
     }
     updateOrthogonals(self.bounds)
     let view = orthogonals[indexPath.section] ?? self
