@@ -13,7 +13,8 @@ struct TableLayoutTests {
   func sections(estimate: CGFloat) {
     let diary = HighDiary(3, 0, 2, 4)
     defer { withExtendedLifetime(diary) {} }
-    (diary.headerHeight, diary.height) = (30, height)
+    diary.headerHeight = 30
+    diary.height = { height($0) }
     let table = diary.table()
     table.estimatedRowHeight = estimate
     let bench = FingerBench(table)
