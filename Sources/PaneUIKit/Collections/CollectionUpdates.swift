@@ -99,13 +99,11 @@ struct CollectionUpdates {
 
   /// The changes as a layout is told of them: those of whole sections name no item.
   var items: [UICollectionViewUpdateItem] {
-    func whole(_ sections: IndexSet) -> [IndexPath] {
-      sections.map { IndexPath(item: NSNotFound, section: $0) }
-    }
-    let gone = whole(deletedSections) + deleted.sorted()
-    let come = whole(insertedSections) + inserted.sorted()
-    let anew = whole(reloadedSections) + reloaded.sorted()
-    let ways = movedSections.map { (whole([$0])[0], whole([$1])[0]) } + moved.map { ($0, $1) }
+    func whole(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
+    let gone = deletedSections.map(whole) + deleted.sorted()
+    let come = insertedSections.map(whole) + inserted.sorted()
+    let anew = reloadedSections.map(whole) + reloaded.sorted()
+    let ways = movedSections.map { (whole($0), whole($1)) } + moved.map { ($0, $1) }
     return gone.map { .init($0, nil, .delete) } + come.map { .init(nil, $0, .insert) }
       + anew.map { .init($0, $0, .reload) } + ways.map { .init($0, $1, .move) }
   }
