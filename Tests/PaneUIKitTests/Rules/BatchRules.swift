@@ -149,6 +149,7 @@ struct BatchRules {
     #expect(used.isSuperset(of: view.visibleCells))
 
     let diary = TableDiary(3)
+    defer { withExtendedLifetime(diary) {} }
     let table = diary.table()
     table.rowHeight = 100
     _ = FingerBench(table)
@@ -173,6 +174,7 @@ struct BatchRules {
     let view = sections.view()
     (view.collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize = .zero
     let source = source(view)
+    defer { withExtendedLifetime(source) {} }
     var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
     snapshot.appendSections([0])
     snapshot.appendItems(["a", "b"])
