@@ -225,8 +225,7 @@ struct TableRules {
     let table = diary.table()
     table.rowHeight = 100
     let bench = FingerBench(table)
-    let cells = table.visibleCells
-    _ = diary.take()
+    let (cells, _) = (table.visibleCells, diary.take())
     table.moveSection(0, toSection: 2)
     bench.frames(1)
     #expect(table.visibleCells == [cells[1], cells[2], cells[0]])
