@@ -207,12 +207,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       itemSpacing: between ?? layout.minimumInteritemSpacing,
       sizes: Self.sizes(section, layout, in: view, delegate),
       isEstimated: layout.estimatedItemSize != .zero)
-    if metrics.isTooLong {
-      let length = isHorizontal ? "height" : "width"
-      PagerHost.remark(
-        "The behavior of the UICollectionViewFlowLayout is not defined because: the item \(length) must be less than the \(length) of the UICollectionView minus the section insets and the content insets."
-      )
-    }
+    metrics.nameTooLong()
     func supplement(_ kind: String, _ size: CGSize, at main: Double) -> Supplement? {
       let length = metrics.main(size)
       guard length > 0 else { return nil }
