@@ -187,6 +187,22 @@ struct BatchRules {
     #expect(sections.take() == ["c"])
   }
 
+  @Test("a snapshot that has items in no section, or a section twice: ends the replay")
+  func sectionless() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let view = Sections().view()
+        let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: view) {
+          _, _, _ in nil
+        }
+        var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+        snapshot.appendItems(["a"], toSection: 0)
+        source.apply(snapshot)
+      }
+    }
+    #expect(result.error.contains("items in a section that is not there, or a section twice"))
+  }
+
   @Test("a snapshot that is given an item that it has: moves it there, and says so, once")
   func twice() throws {
     var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
