@@ -33,7 +33,7 @@ open class UICollectionView: UICellScrollView {
       let old = cellLayout
       guard newValue !== old else { return }
       guard laidOutSize != nil else { return cellLayout = newValue }
-      (settlesOffset, centered) = (true, middleItem)
+      (settlesOffset, centered) = (true, laidOutSize == bounds.size ? middleItem : nil)
       old.prepareForTransition(to: newValue)
       cellLayout = newValue
       newValue.prepareForTransition(from: old)
