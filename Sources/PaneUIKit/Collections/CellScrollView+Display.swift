@@ -14,24 +14,35 @@ extension UICellScrollView {
   ) {
     prepareLayout()
     guard let frame = cellLayout.layoutAttributesForItem(at: indexPath)?.frame else {
-      preconditionFailure("there is no \(nouns.item) \(indexPath) to scroll to")
+      guard hasItem(indexPath) else {
+        preconditionFailure("there is no \(nouns.item) \(indexPath) to scroll to")
+      }
+      notModelled(
+        "a scroll to an item of which \(type(of: cellLayout)) does not say where it is: override layoutAttributesForItem(at:)"
+      )
     }
     updateOrthogonals(self.bounds)
     let view = orthogonals[indexPath.section] ?? self
-    let (size, inset) = (view.contentSize, view.adjustedContentInset)
-    // As a row below a bar: the item goes to where the insets leave room.
-    let bounds = view.bounds.inset(by: inset)
-    var target = bounds.origin
-    if scrollPosition.contains(.left) { target.x = frame.minX }
-    if scrollPosition.contains(.centeredHorizontally) { target.x = frame.midX - bounds.width / 2 }
-    if scrollPosition.contains(.right) { target.x = frame.maxX - bounds.width }
-    if scrollPosition.contains(.top) { target.y = frame.minY - headroom(of: indexPath) }
-    if scrollPosition.contains(.centeredVertically) { target.y = frame.midY - bounds.height / 2 }
-    if scrollPosition.contains(.bottom) { target.y = frame.maxY - bounds.height }
     if scrollPosition.isEmpty { return view.scrollRectToVisible(frame, animated: animated) }
-    target.x = min(max(target.x, 0), max(0, size.width - bounds.width)) - inset.left
-    target.y = min(max(target.y, 0), max(0, size.height - bounds.height)) - inset.top
-    view.setContentOffset(target, animated: animated)
+    let room = scrollPosition.contains(.top) ? headroom(of: indexPath) : 0
+    let offset = view.offset(of: frame, at: scrollPosition, below: room)
+    view.setContentOffset(offset, animated: animated)
+  }
+
+  /// The item in the middle of the view, or else the middle one of those in view.
+  var middleItem: IndexPath? {
+    let (paths, bounds) = (shown.keys.filter { orthogonals[$0.section] == nil }.sorted(), bounds)
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    let hit = paths.first { shown[$0]?.untransformedFrame.contains(middle) ?? false }
+    return hit ?? (paths.isEmpty ? nil : paths[paths.count / 2])
+  }
+
+  /// Where the item is in the middle; nil if its section scrolls by itself.
+  func offsetCentering(_ path: IndexPath) -> CGPoint? {
+    guard !cellLayout.scrollsByItself(path.section) else { return nil }
+    return cellLayout.layoutAttributesForItem(at: path).map {
+      offset(of: $0.frame, at: [.centeredHorizontally, .centeredVertically])
+    }
   }
 
   func item(at point: CGPoint) -> IndexPath? {
@@ -66,7 +77,11 @@ extension UICellScrollView {
     updateOrthogonals(bounds)
     callHandlers(bounds)
     prefetch(isIdle: !wasAsked)
+    endLeaving()
   }
+
+  /// What a batch has taken away may be used again.
+  func endLeaving() { for view in exchange(&leaving, with: nil) ?? [] { enqueue(view) } }
 
   /// An item takes another size than its layout took it for: everything after it is elsewhere.
   func correct() {
@@ -206,7 +221,28 @@ extension UICellScrollView {
   func enqueue(_ view: UIReusableView) {
     view.place = nil
     guard let kind = view.queue else { return }
-    queues[kind, default: []].append(view)
+    if leaving != nil { leaving?.append(view) } else { queues[kind, default: []].append(view) }
+  }
+}
+
+extension UIScrollView {
+  /// Where `frame` is as `position` says, `room` lower, as far as the content goes.
+  fileprivate func offset(
+    of frame: CGRect, at position: UICollectionView.ScrollPosition, below room: CGFloat = 0
+  ) -> CGPoint {
+    let (size, inset) = (contentSize, adjustedContentInset)
+    // As a row below a bar: the item goes to where the insets leave room.
+    let bounds = self.bounds.inset(by: inset)
+    var target = bounds.origin
+    if position.contains(.left) { target.x = frame.minX }
+    if position.contains(.centeredHorizontally) { target.x = frame.midX - bounds.width / 2 }
+    if position.contains(.right) { target.x = frame.maxX - bounds.width }
+    if position.contains(.top) { target.y = frame.minY - room }
+    if position.contains(.centeredVertically) { target.y = frame.midY - bounds.height / 2 }
+    if position.contains(.bottom) { target.y = frame.maxY - bounds.height }
+    target.x = min(max(target.x, 0), max(0, size.width - bounds.width)) - inset.left
+    target.y = min(max(target.y, 0), max(0, size.height - bounds.height)) - inset.top
+    return target
   }
 }
 

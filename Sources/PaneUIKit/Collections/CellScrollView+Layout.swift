@@ -41,9 +41,9 @@ extension UICellScrollView {
     }
     if settlesOffset {
       settlesOffset = false
-      let proposed = contentOffset
-      let target = settledOffset(proposed)
-      if target != proposed { contentOffset = target }
+      let middle = exchange(&centered, with: nil).flatMap(offsetCentering)
+      let target = settledOffset(middle ?? contentOffset)
+      if target != contentOffset { contentOffset = target }
     }
     if items != nil { cellLayout.finalizeCollectionViewUpdates() }
     if isTurned { cellLayout.finalizeAnimatedBoundsChange() }
@@ -93,7 +93,7 @@ extension UICellScrollView {
     let bottom = (near.maxY / extent.height).rounded(.up) * extent.height
     knownRect = CGRect(x: left, y: top, width: right - left, height: bottom - top)
     let all = cellLayout.layoutAttributesForElements(in: knownRect) ?? []
-    known = all.filter { $0.representedElementCategory == .cell }
+    known = all.filter { $0.representedElementCategory == .cell && isThere($0.indexPath) }
     knownSupplements = all.filter { $0.representedElementCategory != .cell }
     for attributes in known {
       let path = attributes.indexPath
@@ -108,6 +108,26 @@ extension UICellScrollView {
     where orthogonals[path.section] == nil && !known.contains(where: { $0.indexPath == path }) {
       endDisplay(path)
     }
+  }
+
+  /// Whether the data source has the item.
+  func hasItem(_ path: IndexPath) -> Bool {
+    let counts = itemCounts
+    return counts.indices.contains(path.section) && (0..<counts[path.section]).contains(path.item)
+  }
+
+  /// The same; a layout that says where another one is is named.
+  private func isThere(_ path: IndexPath) -> Bool {
+    if hasItem(path) { return true }
+    guard engine.ios == .ios13 else {
+      fatalError(
+        "UICollectionView received layout attributes for a cell with an index path that does not exist: \(path)"
+      )
+    }
+    PagerHost.remark(
+      "layout attributes of \(path) were received from \(type(of: cellLayout)) but are not valid for the data source counts: they are ignored"
+    )
+    return false
   }
 
   /// Whether its items are no pages of one extent that fill the view: they differ along `axis`, or

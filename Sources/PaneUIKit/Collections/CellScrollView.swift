@@ -17,7 +17,7 @@ import Foundation
   open var hasActiveDrop: Bool { false }
   public final var hasUncommittedUpdates: Bool { updates != nil }
 
-  /// Decides where cells are. A new one takes effect in the next layout pass.
+  /// Decides where cells are.
   final var cellLayout: UICollectionViewLayout {
     didSet {
       oldValue.owner = nil
@@ -33,11 +33,15 @@ import Foundation
   final var isPreparing = false
   /// Whether layout and delegate are to say where the content is after the next preparation.
   final var settlesOffset = false
+  /// The item that is to be in the middle then, unless they say otherwise.
+  final var centered: IndexPath?
   /// The numbers of items by section, as the data source last said them.
   final var counts: [Int]?
   final var kinds: [String: UIReusableView.Type] = [:]
   final var nibs: [String: UINib] = [:]
   final var queues: [String: [UIReusableView]] = [:]
+  /// What a batch takes away, until what it brings is there; nil where none is in force.
+  final var leaving: [UIReusableView]?
   final var selected: Set<IndexPath> = []
   /// The item that a finger presses, and its cell.
   final var pressed: (path: IndexPath, cell: UIReusableView?)?
@@ -136,15 +140,15 @@ import Foundation
     UIView.complete(after: 0.3, completion)
   }
 
-  /// Moves a section: all cells from where it was to where it is are asked for anew.
+  /// Moves a section, whose cells and headers stay.
   open func moveSection(_ section: Int, toSection newSection: Int) {
-    let between = min(section, newSection)...max(section, newSection)
-    change { $0.reloadedSections.formUnion(IndexSet(integersIn: between)) }
+    change { $0.movedSections[section] = newSection }
   }
 
   /// Forgets what is shown, and its sizes. Cells are asked for again in the next layout pass.
   open func reloadData() {
     counts = nil
+    endLeaving()
     cellLayout.forgetSizes()
     selected = []
     for path in Array(shown.keys) { endDisplay(path) }

@@ -20,20 +20,31 @@ struct CollectionUpdates {
   var deletedSections = IndexSet()
   var insertedSections = IndexSet()
   var reloadedSections = IndexSet()
+  var movedSections: [Int: Int] = [:]
+
+  /// Where a section is after the batch; nil if nothing of it is kept.
+  func section(of section: Int) -> Int? {
+    if let target = movedSections[section] { return target }
+    if deletedSections.contains(section) || reloadedSections.contains(section) { return nil }
+    var (gone, come) = (deletedSections, insertedSections)
+    if !movedSections.isEmpty {
+      gone.formUnion(IndexSet(movedSections.keys))
+      come.formUnion(IndexSet(movedSections.values))
+    }
+    var target = section - gone.count(in: 0..<section)
+    for index in come where index <= target { target += 1 }
+    return target
+  }
 
   /// Where an item is after the batch; nil if its cell is not kept.
   func place(of path: IndexPath) -> IndexPath? {
     if let target = moved[path] { return target }
-    if deleted.contains(path) || reloaded.contains(path) || deletedSections.contains(path.section)
-      || reloadedSections.contains(path.section)
-    {
-      return nil
-    }
+    guard !deleted.contains(path), !reloaded.contains(path),
+      let section = section(of: path.section)
+    else { return nil }
     let gone = deleted.union(moved.keys).filter {
       $0.section == path.section && $0.item < path.item
     }
-    var section = path.section - deletedSections.count(in: 0..<path.section)
-    for index in insertedSections where index <= section { section += 1 }
     var item = path.item - gone.count
     let come = inserted.union(moved.values).filter { $0.section == section }.map(\.item).sorted()
     for index in come where index <= item { item += 1 }
@@ -50,15 +61,17 @@ struct CollectionUpdates {
       return
         "Invalid update: invalid number of sections. The number of sections contained in the \(view) after the update (\(new.count)) must be equal to the number of sections contained in the \(view) before the update (\(old.count)), plus or minus the number of sections inserted or deleted (\(come) inserted, \(gone) deleted)."
     }
-    guard come + gone == 0 else { return nil }
-    for section in new.indices where !reloadedSections.contains(section) {
-      func count(_ paths: some Sequence<IndexPath>) -> Int { paths.count { $0.section == section } }
-      let (inserted, deleted) = (count(inserted), count(deleted))
-      let ways = moved.filter { $0.key.section != $0.value.section }
-      let (came, left) = (count(ways.values), count(ways.keys))
-      guard new[section] != old[section] + inserted - deleted + came - left else { continue }
+    let ways = moved.filter { section(of: $0.key.section) != $0.value.section }
+    func items(_ paths: some Sequence<IndexPath>, in section: Int) -> Int {
+      paths.count { $0.section == section }
+    }
+    for (before, count) in old.enumerated() {
+      guard let section = section(of: before), new.indices.contains(section) else { continue }
+      let (inserted, deleted) = (items(inserted, in: section), items(deleted, in: before))
+      let (came, left) = (items(ways.values, in: section), items(ways.keys, in: before))
+      guard new[section] != count + inserted - deleted + came - left else { continue }
       return
-        "Invalid update: invalid number of \(item)s in section \(section). The number of \(item)s contained in an existing section after the update (\(new[section])) must be equal to the number of \(item)s contained in that section before the update (\(old[section])), plus or minus the number of \(item)s inserted or deleted from that section (\(inserted) inserted, \(deleted) deleted) and plus or minus the number of \(item)s moved into or out of that section (\(came) moved in, \(left) moved out)."
+        "Invalid update: invalid number of \(item)s in section \(section). The number of \(item)s contained in an existing section after the update (\(new[section])) must be equal to the number of \(item)s contained in that section before the update (\(count)), plus or minus the number of \(item)s inserted or deleted from that section (\(inserted) inserted, \(deleted) deleted) and plus or minus the number of \(item)s moved into or out of that section (\(came) moved in, \(left) moved out)."
     }
     return nil
   }
@@ -86,20 +99,21 @@ struct CollectionUpdates {
 
   /// The changes as a layout is told of them: those of whole sections name no item.
   var items: [UICollectionViewUpdateItem] {
-    func whole(_ sections: IndexSet) -> [IndexPath] {
-      sections.map { IndexPath(item: NSNotFound, section: $0) }
-    }
-    let gone = whole(deletedSections) + deleted.sorted()
-    let come = whole(insertedSections) + inserted.sorted()
-    let anew = whole(reloadedSections) + reloaded.sorted()
+    func whole(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
+    let gone = deletedSections.map(whole) + deleted.sorted()
+    let come = insertedSections.map(whole) + inserted.sorted()
+    let anew = reloadedSections.map(whole) + reloaded.sorted()
+    let ways = movedSections.map { (whole($0), whole($1)) } + moved.map { ($0, $1) }
     return gone.map { .init($0, nil, .delete) } + come.map { .init(nil, $0, .insert) }
-      + anew.map { .init($0, $0, .reload) } + moved.map { .init($0, $1, .move) }
+      + anew.map { .init($0, $0, .reload) } + ways.map { .init($0, $1, .move) }
   }
 }
 
 extension UICellScrollView {
   func change(_ body: (inout CollectionUpdates) -> Void) {
     let isBatch = updates != nil
+    // The data source is asked before a change, too, if it was not yet: of tables that is not known.
+    if !isBatch, !(self is UITableView) { _ = itemCounts }
     var changes = updates ?? CollectionUpdates()
     body(&changes)
     updates = changes
@@ -133,15 +147,21 @@ extension UICellScrollView {
     {
       fatalError(reason)
     }
-    keepCells(telling: updates.items) { updates.place(of: $0) }
+    keepCells(telling: updates.items, updates.section(of:), updates.place(of:))
   }
 
-  /// The data source has other items now, and `place` says where those that are shown have gone;
-  /// nil where a cell is not kept. The layout is told of `items`, if there are any, at once.
-  func keepCells(telling items: [UICollectionViewUpdateItem]?, _ place: (IndexPath) -> IndexPath?) {
+  /// The data source has other items now: `section` and `place` say where sections and items that
+  /// are shown have gone; nil where a header or a cell is not kept. The layout is told of `items`,
+  /// if there are any, at once.
+  func keepCells(
+    telling items: [UICollectionViewUpdateItem]?, _ section: (Int) -> Int?,
+    _ place: (IndexPath) -> IndexPath?
+  ) {
     updateItems = laidOutSize == nil ? nil : items
     counts = nil
     discardPrefetched()
+    // What goes is seen until what comes is: a cell that is reloaded is another one.
+    if leaving == nil { leaving = [] }
     cellLayout.move(place)
     moveOrthogonals(place)
     var kept: [IndexPath: UIReusableView] = [:]
@@ -150,7 +170,16 @@ extension UICellScrollView {
     }
     shown = kept
     selected = Set(selected.compactMap(place))
-    for key in Array(supplements.keys) { endDisplay(key) }
+    var others: [SupplementKey: UIReusableView] = [:]
+    for (key, view) in supplements {
+      guard let target = section(key.path.section) else {
+        endDisplay(key)
+        continue
+      }
+      let path = IndexPath(item: key.path.item, section: target)
+      others[SupplementKey(kind: key.kind, path: path)] = view
+    }
+    supplements = others
     settlesOffset = true
     cellLayout.dataChanges(inBatch: updateItems != nil)
     layoutBecameInvalid()

@@ -73,6 +73,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         .map { attributes(0, section, $0.frame, kind: $0.kind) }
     }
   }
+  final override func scrollsByItself(_ section: Int) -> Bool {
+    plans.indices.contains(section) && plans[section].scrolls
+  }
   final override func openAxes(of section: Int) -> FreeAxes {
     plans[section].section.group.freeAxes
   }

@@ -1,103 +1,3 @@
-/// Which items a collection view shows, in which order.
-public struct NSDiffableDataSourceSnapshot<Section: Hashable & Sendable, Item: Hashable & Sendable>:
-  Equatable, Sendable
-{
-  public private(set) var sectionIdentifiers: [Section] = []
-  private var items: [Section: [Item]] = [:]
-  /// The items whose cells are to be asked for anew.
-  var reloaded: Set<Item> = []
-  var reconfigured: Set<Item> = []
-
-  public init() {}
-
-  var itemsBySection: [[Item]] { sectionIdentifiers.map { items[$0, default: []] } }
-  public var itemIdentifiers: [Item] { itemsBySection.flatMap { $0 } }
-  public var numberOfItems: Int { itemIdentifiers.count }
-  public var numberOfSections: Int { sectionIdentifiers.count }
-  public func itemIdentifiers(inSection section: Section) -> [Item] { items[section, default: []] }
-  public func numberOfItems(inSection section: Section) -> Int { items[section, default: []].count }
-  public func indexOfItem(_ identifier: Item) -> Int? { itemIdentifiers.firstIndex(of: identifier) }
-  public func indexOfSection(_ identifier: Section) -> Int? {
-    sectionIdentifiers.firstIndex(of: identifier)
-  }
-  public func sectionIdentifier(containingItem identifier: Item) -> Section? {
-    sectionIdentifiers.first { items[$0, default: []].contains(identifier) }
-  }
-
-  public mutating func appendSections(_ sections: [Section]) { sectionIdentifiers += sections }
-  public mutating func insertSections(_ sections: [Section], beforeSection section: Section) {
-    sectionIdentifiers.insert(contentsOf: sections, at: indexOfSection(section) ?? numberOfSections)
-  }
-  public mutating func insertSections(_ sections: [Section], afterSection section: Section) {
-    sectionIdentifiers.insert(
-      contentsOf: sections, at: indexOfSection(section).map { $0 + 1 } ?? numberOfSections)
-  }
-  public mutating func moveSection(_ section: Section, beforeSection other: Section) {
-    sectionIdentifiers.removeAll { $0 == section }
-    insertSections([section], beforeSection: other)
-  }
-  public mutating func moveSection(_ section: Section, afterSection other: Section) {
-    sectionIdentifiers.removeAll { $0 == section }
-    insertSections([section], afterSection: other)
-  }
-  public mutating func reloadSections(_ sections: [Section]) {
-    reloadItems(sections.flatMap { itemIdentifiers(inSection: $0) })
-  }
-  public mutating func deleteSections(_ sections: [Section]) {
-    sectionIdentifiers.removeAll(where: sections.contains)
-    for section in sections { items[section] = nil }
-  }
-
-  /// Adds items to a section; to the last one if that is nil.
-  public mutating func appendItems(_ identifiers: [Item], toSection section: Section? = nil) {
-    guard let section = section ?? sectionIdentifiers.last else {
-      preconditionFailure("there is no section to append items to: call appendSections first")
-    }
-    check(identifiers)
-    items[section, default: []] += identifiers
-  }
-  public mutating func insertItems(_ identifiers: [Item], beforeItem item: Item) {
-    insert(identifiers, beside: item, 0)
-  }
-  public mutating func insertItems(_ identifiers: [Item], afterItem item: Item) {
-    insert(identifiers, beside: item, 1)
-  }
-  private mutating func insert(_ identifiers: [Item], beside item: Item, _ offset: Int) {
-    guard let section = sectionIdentifier(containingItem: item),
-      let index = items[section]?.firstIndex(of: item)
-    else { preconditionFailure("there is no item to insert others beside") }
-    check(identifiers)
-    items[section]?.insert(contentsOf: identifiers, at: index + offset)
-  }
-
-  /// Ends as UIKit does if an item is named twice.
-  private func check(_ identifiers: [Item]) {
-    guard Set(identifiers).count < identifiers.count else { return }
-    fatalError("Fatal: supplied item identifiers are not unique.")
-  }
-
-  mutating func replaceItems(of section: Section, with identifiers: [Item]) {
-    items[section] = identifiers
-  }
-  public mutating func deleteItems(_ identifiers: [Item]) {
-    for section in sectionIdentifiers { items[section]?.removeAll(where: identifiers.contains) }
-  }
-  public mutating func moveItem(_ identifier: Item, beforeItem item: Item) {
-    deleteItems([identifier])
-    insertItems([identifier], beforeItem: item)
-  }
-  public mutating func moveItem(_ identifier: Item, afterItem item: Item) {
-    deleteItems([identifier])
-    insertItems([identifier], afterItem: item)
-  }
-  public mutating func reloadItems(_ identifiers: [Item]) { reloaded.formUnion(identifiers) }
-  public mutating func reconfigureItems(_ identifiers: [Item]) {
-    reconfigured.formUnion(identifiers)
-  }
-
-  public mutating func deleteAllItems() { self = Self() }
-}
-
 /// The items of a snapshot, which a collection view or a table shows.
 @preconcurrency @MainActor
 open class UIDiffableSource<Section: Hashable & Sendable, Item: Hashable & Sendable>: NSObject {
@@ -114,9 +14,12 @@ open class UIDiffableSource<Section: Hashable & Sendable, Item: Hashable & Senda
   ) {
     if snapshot != current {
       let (old, sections) = (items, current.sectionIdentifiers)
-      (current, items) = (snapshot, snapshot.itemsBySection)
+      (current, items) = (snapshot, snapshot.itemsToShow)
       if let view, !view.shown.isEmpty {
-        view.keepCells(telling: updates(since: old, in: sections)?.items) { path in
+        view.keepCells(telling: updates(since: old, in: sections)?.items) { index in
+          let section = sections[index]
+          return snapshot.reloadedSections.contains(section) ? nil : self.index(for: section)
+        } _: { path in
           let item = old[path.section][path.item]
           return snapshot.reloaded.contains(item) ? nil : indexPath(for: item)
         }
@@ -124,7 +27,7 @@ open class UIDiffableSource<Section: Hashable & Sendable, Item: Hashable & Senda
         view?.reloadData()
       }
       view?.reconfigure(snapshot.reconfigured.compactMap(indexPath))
-      (current.reloaded, current.reconfigured) = ([], [])
+      current.forgetReloads()
     }
     if let completion { DispatchQueue.main.async { completion() } }
   }
@@ -164,8 +67,8 @@ open class UIDiffableSource<Section: Hashable & Sendable, Item: Hashable & Senda
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<Section, Item>, completion: (() -> Void)? = nil
   ) {
-    (current, items) = (snapshot, snapshot.itemsBySection)
-    (current.reloaded, current.reconfigured) = ([], [])
+    (current, items) = (snapshot, snapshot.itemsToShow)
+    current.forgetReloads()
     view?.reloadData()
     if let completion { DispatchQueue.main.async { completion() } }
   }

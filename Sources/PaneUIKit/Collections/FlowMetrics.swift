@@ -22,6 +22,21 @@ struct FlowMetrics {
   /// An extent that no item has: what a delegate without a method of its own says.
   nonisolated static let propertyHolds = CGSize(width: CGFloat.nan, height: CGFloat.nan)
 
+  /// Says what UIKit does if an item has no room in a line.
+  func nameTooLong() {
+    let room = lineLength + 1e-9
+    let isTooLong =
+      switch sizes {
+      case .uniform(let size, let count): count > 0 && cross(size) > room
+      case .each(let sizes): sizes.contains { cross($0) > room }
+      }
+    guard isTooLong, room > 0 else { return }
+    let length = isHorizontal ? "height" : "width"
+    PagerHost.remark(
+      "The behavior of the UICollectionViewFlowLayout is not defined because: the item \(length) must be less than the \(length) of the UICollectionView minus the section insets and the content insets."
+    )
+  }
+
   /// The part of `size` along which lines follow each other.
   func main(_ size: CGSize) -> Double { isHorizontal ? size.width : size.height }
 

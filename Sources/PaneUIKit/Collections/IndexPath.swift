@@ -12,9 +12,13 @@ extension NSIndexPath {
 
 /// An item of a collection view: its section, and its number there, both from 0.
 extension IndexPath {
-  public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
+  /// Allocates nothing, where an array of two would.
+  public init(item: Int, section: Int) {
+    self.init(index: section)
+    append(item)
+  }
 
-  public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
+  public init(row: Int, section: Int) { self.init(item: row, section: section) }
 
   public var section: Int {
     get { self[0] }

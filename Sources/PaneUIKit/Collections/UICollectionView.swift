@@ -26,10 +26,21 @@ open class UICollectionView: UICellScrollView {
     }
   }
 
-  /// Decides where items are. A new one takes effect in the next layout pass.
+  /// Decides where items are. A new one does at once, and cells follow in the next layout pass.
   open var collectionViewLayout: UICollectionViewLayout {
     get { cellLayout }
-    set { cellLayout = newValue }
+    set {
+      let old = cellLayout
+      guard newValue !== old else { return }
+      guard laidOutSize != nil else { return cellLayout = newValue }
+      (settlesOffset, centered) = (true, laidOutSize == bounds.size ? middleItem : nil)
+      old.prepareForTransition(to: newValue)
+      cellLayout = newValue
+      newValue.prepareForTransition(from: old)
+      UIView.performWithoutAnimation { prepareLayout() }
+      old.finalizeLayoutTransition()
+      newValue.finalizeLayoutTransition()
+    }
   }
 
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
@@ -40,7 +51,6 @@ open class UICollectionView: UICellScrollView {
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
   ) {
     collectionViewLayout = layout
-    settlesOffset = true
     UIView.performWithoutAnimation { layoutIfNeeded() }
     UIView.complete(after: animated ? 0.3 : 0, completion)
   }
@@ -242,6 +252,13 @@ open class UICollectionView: UICellScrollView {
     delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: proposed)
       ?? super.settledOffset(proposed)
   }
+  /// Has a flow layout fill its lines anew, which insets shorten.
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    let flow = cellLayout as? UICollectionViewFlowLayout
+    if flow?.preparedRoom != flow?.room { layoutBecameInvalid() }
+  }
+
   override func fit(_ cell: UIReusableView, _ attributes: UICollectionViewLayoutAttributes) {
     guard let cell = cell as? UICollectionViewCell else { return }
     let frame = attributes.frame
@@ -272,10 +289,8 @@ open class UICollectionView: UICellScrollView {
   }
 
   override var pagingStep: CGPoint? {
-    guard let layout = collectionViewLayout as? UICollectionViewFlowLayout else {
-      return super.pagingStep
-    }
-    return layout.pagingStep
+    let flow = collectionViewLayout as? UICollectionViewFlowLayout
+    return flow.map(\.pagingStep) ?? super.pagingStep
   }
 
   override func proposedTarget(_ target: CGPoint, velocity: CGPoint) -> CGPoint {

@@ -55,7 +55,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   final var knowsMetrics = false
   private var mirrors = false
   final override func forgetMetrics() { knowsMetrics = false }
-  private var preparedSize = CGSize.zero
+  /// What insets of the content leave of the view across the direction of lines.
+  final var room: CGSize {
+    guard let view = collectionView else { return .zero }
+    let inset = view.adjustedContentInset.across(scrollDirection == .horizontal)
+    return view.bounds.inset(by: inset).size
+  }
+  private(set) final var preparedRoom = CGSize.zero
   /// What a subclass was given last, with the frames that it had.
   private var lent: [(attributes: UICollectionViewLayoutAttributes, frame: CGRect)] = []
 
@@ -77,11 +83,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// Also for a subclass whose `prepare()` does not call this one: UIKit's fills lines when asked.
   final override func measure() {
-    if knowsMetrics, preparedSize == collectionView?.bounds.size { return }
+    let room = room
+    if knowsMetrics, preparedRoom == room { return }
     (isCorrected, mirrors) = (false, isMirrored)
     sections = []
     guard let view = collectionView else { return }
-    (knowsMetrics, preparedSize) = (true, view.bounds.size)
+    (knowsMetrics, preparedRoom) = (true, room)
+    sections.reserveCapacity(view.numberOfSections)
     var end = 0.0
     for section in 0..<view.numberOfSections {
       let made = FlowSection(section, self, in: view, from: end)
@@ -194,11 +202,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       inset = inset + view.unadjustedSafeArea.across(isHorizontal)
     }
     var metrics = FlowMetrics(
-      isHorizontal: isHorizontal, viewport: view.bounds.size, inset: inset,
+      isHorizontal: isHorizontal, viewport: layout.room, inset: inset,
       lineSpacing: line ?? layout.minimumLineSpacing,
       itemSpacing: between ?? layout.minimumInteritemSpacing,
       sizes: Self.sizes(section, layout, in: view, delegate),
       isEstimated: layout.estimatedItemSize != .zero)
+    metrics.nameTooLong()
     func supplement(_ kind: String, _ size: CGSize, at main: Double) -> Supplement? {
       let length = metrics.main(size)
       guard length > 0 else { return nil }

@@ -67,6 +67,8 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   func forgetMetrics() {}
   /// Items go elsewhere, as `place` says; nil if they are gone.
   func move(_ place: (IndexPath) -> IndexPath?) { taken = taken.moved(place) }
+  /// Whether items of the section are in a scroll view of its own.
+  func scrollsByItself(_ section: Int) -> Bool { false }
   /// Moves what keeps in view, where it stands beside items, to where it is seen in `bounds`.
   func pin(_ attributes: UICollectionViewLayoutAttributes, in bounds: CGRect) {}
 
@@ -187,6 +189,7 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   open func finalizeCollectionViewUpdates() {}
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
   open func finalizeAnimatedBoundsChange() {}
+  // Called as another layout comes: of the old one, of the new one, and of both in the end.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
   open func finalizeLayoutTransition() {}

@@ -10,25 +10,32 @@ struct RowOffsets {
 
   func height(of row: Int) -> Double { heights[row] ?? common }
 
-  /// How far from the first one a row begins; the end of all is where row `count` would.
-  func start(of row: Int) -> Double {
-    var (start, index) = (Double(row) * common, row)
-    while index > 0, !sums.isEmpty {
-      start += sums[index] ?? 0
-      index &= index - 1
-    }
-    return start
+  /// How far from row `first` a row begins; the end of all is where row `count` would.
+  func start(of row: Int, from first: Int = 0) -> Double {
+    Double(row - first) * common + (sums.isEmpty ? 0 : more(before: row) - more(before: first))
   }
 
-  mutating func set(_ height: Double, of row: Int) {
+  /// By how much the rows before `row` are longer in sum.
+  private func more(before row: Int) -> Double {
+    var (more, index) = (0.0, row)
+    while index > 0 {
+      more += sums[index] ?? 0
+      index &= index - 1
+    }
+    return more
+  }
+
+  /// Returns by how much the row is longer than before.
+  @discardableResult mutating func set(_ height: Double, of row: Int) -> Double {
     let change = height - self.height(of: row)
+    guard change != 0 else { return 0 }
     heights[row] = height
-    guard change != 0 else { return }
     var index = row + 1
     while index <= count {
       sums[index, default: 0] += change
       index += index & -index
     }
+    return change
   }
 
   /// The row at `distance` from the first one's beginning, or the next one; `count` beyond all.

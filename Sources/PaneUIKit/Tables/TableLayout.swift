@@ -3,6 +3,10 @@ import Foundation
 /// The rows of a table below each other, section by section, each with a header and a footer.
 final class TableLayout: UICollectionViewLayout {
   private(set) var sections: [TableSection] = []
+  /// The rows of all sections.
+  private var rows = RowOffsets(count: 0, common: 0)
+  /// Whether the height of a row is asked for, or measured, when it comes into view.
+  private var isEstimated = false
   private var table: UITableView? { owner as? UITableView }
   private var width: CGFloat = 0
   private var end: CGFloat = 0
@@ -12,14 +16,36 @@ final class TableLayout: UICollectionViewLayout {
     guard let table else { return }
     if width != table.bounds.width { stale = Set(taken.keys) }
     width = table.bounds.width
-    sections = []
-    for (section, count) in table.itemCounts.enumerated() {
-      sections.append(TableSection(section, count: count, in: table))
+    (sections, isEstimated) = ([], table.estimatesHeights)
+    let counts = table.itemCounts
+    sections.reserveCapacity(counts.count)
+    let common = isEstimated ? table.commonEstimate : table.commonHeight
+    rows = RowOffsets(count: counts.reduce(0, +), common: common)
+    let asks = isEstimated ? table.statesEstimates : table.statesHeights
+    var first = 0
+    for (section, count) in counts.enumerated() {
+      sections.append(TableSection(section, first, count: count, in: table))
+      sections[section].length = CGFloat(count) * common
+      if asks { askForHeights(of: section, in: table) }
+      first += count
     }
-    for (path, size) in taken where sections.indices.contains(path.section) {
-      sections[path.section].rows.set(size.height, of: path.row)
-    }
+    for (path, size) in taken where table.hasItem(path) { set(size.height, of: path) }
     stack()
+  }
+
+  private func askForHeights(of section: Int, in table: UITableView) {
+    for row in 0..<sections[section].count {
+      let path = IndexPath(row: row, section: section)
+      let height = isEstimated ? table.statedEstimate(path) : table.statedHeight(path)
+      if let height, height >= 0 { set(height, of: path) }
+    }
+  }
+
+  /// Returns by how much the row is higher than before. What follows its section stays where it is.
+  @discardableResult private func set(_ height: CGFloat, of path: IndexPath) -> CGFloat {
+    let more = rows.set(height, of: sections[path.section].first + path.row)
+    sections[path.section].length += more
+    return more
   }
 
   /// Whether the width has changed: heights follow from it.
@@ -47,8 +73,9 @@ final class TableLayout: UICollectionViewLayout {
       guard section.start < rect.maxY, section.end > rect.minY else {
         return [UICollectionViewLayoutAttributes]()
       }
-      let first = section.rows.row(at: rect.minY - section.top)
-      let end = min(section.rows.row(at: rect.maxY - section.top) + 1, section.rows.count)
+      let before = rows.start(of: section.first) - section.top
+      let first = max(rows.row(at: rect.minY + before) - section.first, 0)
+      let end = min(rows.row(at: rect.maxY + before) + 1 - section.first, section.count)
       return (first..<max(first, end)).map { attributes($0, index, frame($0, in: section)) }
         + [TableSection.header, TableSection.footer].compactMap {
           layoutAttributesForSupplementaryView(ofKind: $0, at: IndexPath(row: 0, section: index))
@@ -59,8 +86,8 @@ final class TableLayout: UICollectionViewLayout {
   private func frame(_ row: Int, in section: TableSection) -> CGRect {
     let margin = table?.rowMargin ?? 0
     return CGRect(
-      x: margin, y: section.top + section.rows.start(of: row), width: width - 2 * margin,
-      height: section.rows.height(of: row))
+      x: margin, y: section.top + rows.start(of: section.first + row, from: section.first),
+      width: width - 2 * margin, height: rows.height(of: section.first + row))
   }
 
   override func layoutAttributesForItem(
@@ -73,7 +100,7 @@ final class TableLayout: UICollectionViewLayout {
       let place = CGRect(x: 0, y: section.start, width: width, height: 0)
       return attributes(indexPath.row, indexPath.section, place)
     }
-    guard (0..<section.rows.count).contains(indexPath.row) else { return nil }
+    guard (0..<section.count).contains(indexPath.row) else { return nil }
     return attributes(indexPath.row, indexPath.section, frame(indexPath.row, in: section))
   }
 
@@ -110,18 +137,16 @@ final class TableLayout: UICollectionViewLayout {
 
   // MARK: Heights that are estimated
 
-  override func openAxes(of section: Int) -> FreeAxes {
-    sections[section].isEstimated ? .height : []
-  }
+  override func openAxes(of section: Int) -> FreeAxes { isEstimated ? .height : [] }
 
-  /// The row takes `height`; returns whether it was taken for another.
+  /// The row takes `height`; returns whether it was taken for another: O(sections).
   func take(_ height: CGFloat, for path: IndexPath) -> Bool {
-    let estimate = sections[path.section].rows.height(of: path.row)
     taken[path] = CGSize(width: width, height: height)
     stale.remove(path)
-    guard height != estimate else { return false }
-    sections[path.section].rows.set(height, of: path.row)
-    stack()
+    let more = set(height, of: path)
+    guard more != 0 else { return false }
+    for index in sections.indices.dropFirst(path.section + 1) { sections[index].start += more }
+    end += more
     return true
   }
 
@@ -139,24 +164,17 @@ final class TableLayout: UICollectionViewLayout {
   var start: CGFloat = 0
   let headerHeight: CGFloat
   let footerHeight: CGFloat
-  /// Whether the height of a row is asked for, or measured, when it comes into view.
-  let isEstimated: Bool
-  var rows: RowOffsets
+  /// The number of its first row among all rows, and how many it has.
+  let (first, count): (Int, Int)
+  /// How long its rows are together.
+  var length: CGFloat = 0
   /// Where the rows begin.
   var top: CGFloat { start + headerHeight }
-  var end: CGFloat { top + rows.start(of: rows.count) + footerHeight }
+  var end: CGFloat { top + length + footerHeight }
 
-  init(_ section: Int, count: Int, in table: UITableView) {
+  init(_ section: Int, _ first: Int, count: Int, in table: UITableView) {
+    (self.first, self.count) = (first, count)
     headerHeight = table.height(ofHeader: true, section)
     footerHeight = table.height(ofHeader: false, section)
-    isEstimated = table.estimatesHeights
-    let common = isEstimated ? table.commonEstimate : table.commonHeight
-    rows = RowOffsets(count: count, common: common)
-    guard isEstimated ? table.statesEstimates : table.statesHeights else { return }
-    for row in 0..<count {
-      let path = IndexPath(row: row, section: section)
-      let height = isEstimated ? table.statedEstimate(path) : table.statedHeight(path)
-      rows.set(height.flatMap { $0 < 0 ? nil : $0 } ?? common, of: row)
-    }
   }
 }

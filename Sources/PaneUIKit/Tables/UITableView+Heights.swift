@@ -46,11 +46,16 @@ extension UITableView {
     let height = stated ?? (isHeader ? sectionHeaderHeight : sectionFooterHeight)
     if stated != nil, height >= 0 { return height }
     let key = key(isHeader ? TableSection.header : TableSection.footer, section)
-    guard let view = waiting[key] ?? supplements[key] ?? viewOf(key) else {
+    guard let view = supplements[key] ?? viewOf(key, titledIn: ruler) else {
       guard height < 0 else { return style == .plain ? 0 : height }
       return style == .plain ? 0 : isHeader && section == 0 ? 35 : 17.5
     }
-    if supplements[key] == nil { waiting[key] = view }
+    // One that is out of view is not kept for its section: it may be the next one's.
+    if supplements[key] == nil, let kind = view.queue,
+      !(queues[kind]?.contains { $0 === view } ?? false)
+    {
+      queues[kind, default: []].append(view)
+    }
     guard height < 0 else { return height }
     return view.systemLayoutSizeFitting(
       CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
@@ -58,8 +63,11 @@ extension UITableView {
     ).height
   }
 
-  /// The view of a header or footer, which the delegate makes, or its title; nil if there is neither.
-  func viewOf(_ key: SupplementKey) -> UIReusableView? {
+  /// The view of a header or footer, which the delegate makes, or its title, which is in `ruler` if
+  /// that is to be measured alone; nil if there is neither.
+  func viewOf(
+    _ key: SupplementKey, titledIn ruler: UITableViewHeaderFooterView? = nil
+  ) -> UIReusableView? {
     let (section, isHeader) = (key.path.section, key.kind == TableSection.header)
     let view =
       isHeader
@@ -71,7 +79,7 @@ extension UITableView {
       ? dataSource?.tableView(self, titleForHeaderInSection: section)
       : dataSource?.tableView(self, titleForFooterInSection: section)
     guard let title else { return nil }
-    let made = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    let made = ruler ?? UITableViewHeaderFooterView(reuseIdentifier: nil)
     made.textLabel?.text = title
     return made
   }

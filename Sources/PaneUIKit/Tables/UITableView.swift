@@ -62,8 +62,8 @@ import Foundation
 
   /// Whether the delegate says heights, and estimates, of rows; nil until it was asked about one.
   final var answers: (heights: Bool, estimates: Bool)?
-  /// The views of headers and footers whose height was asked of them.
-  final var waiting: [SupplementKey: UIReusableView] = [:]
+  /// What the titles of headers and footers are measured in.
+  final lazy var ruler = UITableViewHeaderFooterView(reuseIdentifier: nil)
 
   public init(frame: CGRect, style: Style) {
     self.style = style
@@ -178,8 +178,6 @@ import Foundation
   override var makesCellsAhead: Bool { false }
   override func countItems() -> [Int]? {
     guard let dataSource else { return nil }
-    // The views were made for other sections.
-    waiting = [:]
     return (0..<dataSource.numberOfSections(in: self)).map {
       dataSource.tableView(self, numberOfRowsInSection: $0)
     }
@@ -197,7 +195,7 @@ import Foundation
     dataSource?.tableView(self, cellForRowAt: path)
   }
   override func makeSupplement(_ key: SupplementKey) -> UIReusableView? {
-    waiting.removeValue(forKey: key) ?? viewOf(key)
+    viewOf(key)
   }
   override func tell(of cell: UIReusableView, at path: IndexPath, isShown: Bool) {
     guard let cell = cell as? UITableViewCell else { return }

@@ -88,6 +88,19 @@ struct CollectionViewTests {
     #expect(result.error.contains("does not have a reuseIdentifier"))
   }
 
+  @Test("a scroll to an item of which the layout does not say where it is is not modelled")
+  func unplaced() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let cells = Cells(3)
+        let view = cells.view(rect(0, 0, 300, 400), UICollectionViewLayout())
+        view.scrollToItem(at: IndexPath(item: 1, section: 0), at: .top, animated: false)
+        withExtendedLifetime(cells) {}
+      }
+    }
+    #expect(result.error.contains("Not modelled: a scroll to an item of which UICollectionViewL"))
+  }
+
   @Test("items that are named twice end as on a phone")
   func twice() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

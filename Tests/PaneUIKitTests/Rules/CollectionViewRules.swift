@@ -247,7 +247,7 @@ struct CollectionViewRules {
       layout.itemSize.width = 450
       layout.invalidateLayout()
     case .otherLayout:
-      let wide = UICollectionViewFlowLayout()
+      let wide = Staying()
       (wide.scrollDirection, wide.minimumLineSpacing) = (.horizontal, 150)
       wide.itemSize = FingerBench.size
       view.setCollectionViewLayout(wide, animated: false)
@@ -260,6 +260,13 @@ struct CollectionViewRules {
     let entries = diary.take()
     #expect(entries.filter { $0.hasPrefix("ended") } == ["ended 9 c1 in"])
     #expect(entries.filter { $0.hasPrefix("cell") } == shown.map { "cell \($0)" })
+  }
+
+  /// Has the content stay where it is.
+  private final class Staying: UICollectionViewFlowLayout {
+    override func targetContentOffset(forProposedContentOffset: CGPoint) -> CGPoint {
+      collectionView?.contentOffset ?? .zero
+    }
   }
 
   /// What makes a collection view lay its items out anew.

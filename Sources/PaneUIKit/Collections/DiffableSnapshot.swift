@@ -1,0 +1,125 @@
+/// Which items a collection view shows, in which order.
+public struct NSDiffableDataSourceSnapshot<Section: Hashable & Sendable, Item: Hashable & Sendable>:
+  Equatable, Sendable
+{
+  public private(set) var sectionIdentifiers: [Section] = []
+  private var items: [Section: [Item]] = [:]
+  private var all: Set<Item> = []
+  /// The items whose cells are to be asked for anew, and the sections whose other views are.
+  var reloaded: Set<Item> = []
+  var reloadedSections: Set<Section> = []
+  var reconfigured: Set<Item> = []
+
+  public init() {}
+
+  var itemsBySection: [[Item]] { sectionIdentifiers.map { items[$0, default: []] } }
+  /// The same, if each is in one section: UIKit ends an app sooner.
+  var itemsToShow: [[Item]] {
+    let shown = itemsBySection
+    precondition(
+      shown.reduce(0) { $0 + $1.count } == all.count,
+      "a snapshot has items in a section that is not there, or a section twice: append each once")
+    return shown
+  }
+  public var itemIdentifiers: [Item] { itemsBySection.flatMap { $0 } }
+  public var numberOfItems: Int { itemIdentifiers.count }
+  public var numberOfSections: Int { sectionIdentifiers.count }
+  public func itemIdentifiers(inSection section: Section) -> [Item] { items[section, default: []] }
+  public func numberOfItems(inSection section: Section) -> Int { items[section, default: []].count }
+  public func indexOfItem(_ identifier: Item) -> Int? { itemIdentifiers.firstIndex(of: identifier) }
+  public func indexOfSection(_ identifier: Section) -> Int? {
+    sectionIdentifiers.firstIndex(of: identifier)
+  }
+  public func sectionIdentifier(containingItem identifier: Item) -> Section? {
+    sectionIdentifiers.first { items[$0, default: []].contains(identifier) }
+  }
+
+  public mutating func appendSections(_ sections: [Section]) { sectionIdentifiers += sections }
+  public mutating func insertSections(_ sections: [Section], beforeSection section: Section) {
+    sectionIdentifiers.insert(contentsOf: sections, at: indexOfSection(section) ?? numberOfSections)
+  }
+  public mutating func insertSections(_ sections: [Section], afterSection section: Section) {
+    sectionIdentifiers.insert(
+      contentsOf: sections, at: indexOfSection(section).map { $0 + 1 } ?? numberOfSections)
+  }
+  public mutating func moveSection(_ section: Section, beforeSection other: Section) {
+    sectionIdentifiers.removeAll { $0 == section }
+    insertSections([section], beforeSection: other)
+  }
+  public mutating func moveSection(_ section: Section, afterSection other: Section) {
+    sectionIdentifiers.removeAll { $0 == section }
+    insertSections([section], afterSection: other)
+  }
+  public mutating func reloadSections(_ sections: [Section]) {
+    reloadItems(sections.flatMap { itemIdentifiers(inSection: $0) })
+    reloadedSections.formUnion(sections)
+  }
+  public mutating func deleteSections(_ sections: [Section]) {
+    sectionIdentifiers.removeAll(where: sections.contains)
+    for section in sections { all.subtract(items.removeValue(forKey: section) ?? []) }
+  }
+
+  /// Adds items to a section; to the last one if that is nil.
+  public mutating func appendItems(_ identifiers: [Item], toSection section: Section? = nil) {
+    guard let section = section ?? sectionIdentifiers.last else {
+      preconditionFailure("there is no section to append items to: call appendSections first")
+    }
+    admit(identifiers)
+    items[section, default: []] += identifiers
+  }
+  public mutating func insertItems(_ identifiers: [Item], beforeItem item: Item) {
+    insert(identifiers, beside: item, 0)
+  }
+  public mutating func insertItems(_ identifiers: [Item], afterItem item: Item) {
+    insert(identifiers, beside: item, 1)
+  }
+  private mutating func insert(_ identifiers: [Item], beside item: Item, _ offset: Int) {
+    admit(identifiers)
+    guard let section = sectionIdentifier(containingItem: item),
+      let index = items[section]?.firstIndex(of: item)
+    else { preconditionFailure("there is no item to insert others beside") }
+    items[section]?.insert(contentsOf: identifiers, at: index + offset)
+  }
+
+  /// Items come that are nowhere else from now on. Ends as UIKit does if one is named twice.
+  private mutating func admit(_ identifiers: [Item]) {
+    let new = Set(identifiers)
+    guard new.count == identifiers.count else {
+      fatalError("Fatal: supplied item identifiers are not unique.")
+    }
+    if !all.isDisjoint(with: new) {
+      PagerHost.remark(
+        "Diffable data source detected an attempt to insert or append item identifiers that already exist in the snapshot. The existing item identifiers will be moved into place instead."
+      )
+      deleteItems(identifiers)
+    }
+    all.formUnion(new)
+  }
+
+  mutating func replaceItems(of section: Section, with identifiers: [Item]) {
+    deleteItems(itemIdentifiers(inSection: section))
+    admit(identifiers)
+    items[section] = identifiers
+  }
+  public mutating func deleteItems(_ identifiers: [Item]) {
+    let gone = Set(identifiers)
+    for section in sectionIdentifiers { items[section]?.removeAll(where: gone.contains) }
+    all.subtract(gone)
+  }
+  public mutating func moveItem(_ identifier: Item, beforeItem item: Item) {
+    deleteItems([identifier])
+    insertItems([identifier], beforeItem: item)
+  }
+  public mutating func moveItem(_ identifier: Item, afterItem item: Item) {
+    deleteItems([identifier])
+    insertItems([identifier], afterItem: item)
+  }
+  public mutating func reloadItems(_ identifiers: [Item]) { reloaded.formUnion(identifiers) }
+  public mutating func reconfigureItems(_ identifiers: [Item]) {
+    reconfigured.formUnion(identifiers)
+  }
+
+  mutating func forgetReloads() { (reloaded, reloadedSections, reconfigured) = ([], [], []) }
+
+  public mutating func deleteAllItems() { self = Self() }
+}

@@ -1,0 +1,234 @@
+import Foundation
+import Testing
+
+@testable import PaneUIKit
+
+/// One test for each of these rows in Documentation/UIKit.md.
+@Suite("Collection views and tables: what a batch keeps") @MainActor
+struct BatchRules {
+  /// Sections of two items, each with a header, which are counted as they are asked for.
+  private final class Sections: Diary, UICollectionViewDataSource {
+    var counts = [2, 2]
+
+    func view() -> UICollectionView {
+      let layout = UICollectionViewFlowLayout()
+      (layout.itemSize, layout.minimumLineSpacing) = (CGSize(width: 300, height: 50), 0)
+      layout.headerReferenceSize = CGSize(width: 0, height: 20)
+      let view = UICollectionView(frame: rect(0, 0, 300, 400), collectionViewLayout: layout)
+      view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+      view.register(
+        UICollectionReusableView.self,
+        forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+        withReuseIdentifier: "header")
+      view.dataSource = self
+      return view
+    }
+
+    func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
+    func collectionView(_: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+      counts[section]
+    }
+    func collectionView(
+      _ view: UICollectionView, cellForItemAt path: IndexPath
+    ) -> UICollectionViewCell {
+      note("cell \(path.section).\(path.item)")
+      return view.dequeueReusableCell(withReuseIdentifier: "item", for: path)
+    }
+    func collectionView(
+      _ view: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
+    ) -> UICollectionReusableView {
+      note("header \(path.section)")
+      return view.dequeueReusableSupplementaryView(
+        ofKind: kind, withReuseIdentifier: "header", for: path)
+    }
+  }
+
+  private let sections = Sections()
+
+  private static func header(_ section: Int, of view: UICollectionView) -> UIView? {
+    view.supplementaryView(
+      forElementKind: UICollectionView.elementKindSectionHeader,
+      at: IndexPath(item: 0, section: section))
+  }
+
+  @Test(
+    "headers and footers in a batch: those of sections that stay are kept, and not asked for again")
+  func headers() {
+    let view = sections.view()
+    let bench = FingerBench(view)
+    let headers = [Self.header(0, of: view), Self.header(1, of: view)]
+    _ = sections.take()
+    sections.counts = [1, 3, 2]
+    view.performBatchUpdates {
+      view.insertSections([0])
+      view.insertItems(at: [IndexPath(item: 1, section: 1)])
+    }
+    bench.frames(1)
+    #expect(sections.take() == ["cell 0.0", "cell 1.1", "header 0"])
+    #expect(Self.header(1, of: view) === headers[0] && Self.header(2, of: view) === headers[1])
+    #expect(headers[0]?.frame.minY == 70 && headers[1]?.frame.minY == 240)
+    view.reloadSections([1])
+    bench.frames(1)
+    #expect(sections.take().contains("header 1"))
+  }
+
+  @Test("moveSection: cells of all sections stay")
+  func moved() {
+    let view = sections.view()
+    let bench = FingerBench(view)
+    let cell = view.cellForItem(at: IndexPath(item: 1, section: 0))
+    let headers = [Self.header(0, of: view), Self.header(1, of: view)]
+    _ = sections.take()
+    sections.counts = [2, 2]
+    view.moveSection(0, toSection: 1)
+    bench.frames(1)
+    #expect(sections.take() == [])
+    #expect(view.cellForItem(at: IndexPath(item: 1, section: 1)) === cell)
+    #expect(Self.header(0, of: view) === headers[1] && Self.header(1, of: view) === headers[0])
+    #expect(cell?.frame.minY == 190)
+  }
+
+  @Test(
+    "a change of a collection view before its first layout: contradicts a data source that has changed already, and ends the replay"
+  )
+  func early() async {
+    let view = sections.view()
+    view.performBatchUpdates {
+      sections.counts = [2, 3]
+      view.insertItems(at: [IndexPath(item: 0, section: 1)])
+    }
+    #expect(view.numberOfItems(inSection: 1) == 3)
+
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let sections = Sections()
+        let view = sections.view()
+        sections.counts = [2, 3]
+        view.insertItems(at: [IndexPath(item: 0, section: 1)])
+      }
+    }
+    #expect(result.error.contains("Invalid update: invalid number of items in section 1"))
+  }
+
+  @Test("sections are found where others that move, come and go leave them")
+  func places() {
+    var updates = CollectionUpdates()
+    updates.movedSections = [0: 2]
+    #expect((0..<4).map(updates.section) == [2, 0, 1, 3])
+    (updates.deletedSections, updates.insertedSections) = ([1], [0])
+    #expect((0..<4).map(updates.section) == [2, nil, 1, 3])
+    #expect(updates.place(of: IndexPath(item: 5, section: 3)) == IndexPath(item: 5, section: 3))
+    #expect(updates.contradiction(from: [1, 9, 2, 3], to: [4, 2, 1, 3]) == nil)
+    #expect(
+      updates.contradiction(from: [1, 9, 2, 3], to: [4, 2, 7, 3])?.contains("section 2") == true)
+    #expect(updates.items.count == 3)
+  }
+
+  @Test("reloadItems and reloadRows: the item has another cell than before")
+  func reloaded() {
+    let path = IndexPath(item: 1, section: 0)
+    let view = sections.view()
+    let bench = FingerBench(view)
+    let cells = Set(view.visibleCells)
+    let cell = view.cellForItem(at: path)
+    _ = sections.take()
+    view.reloadItems(at: [path])
+    bench.frames(1)
+    #expect(sections.take() == ["cell 0.1"])
+    #expect(view.cellForItem(at: path).map(cells.contains) == false)
+    // From then on the one that it had waits for its next use.
+    view.reloadItems(at: [path])
+    bench.frames(1)
+    #expect(view.cellForItem(at: path) === cell)
+
+    // All are used again for data that is read anew, whatever is about to go.
+    let used = Set(view.visibleCells)
+    view.reloadItems(at: [path])
+    view.reloadData()
+    bench.frames(1)
+    #expect(used.isSuperset(of: view.visibleCells))
+
+    let diary = TableDiary(3)
+    defer { withExtendedLifetime(diary) {} }
+    let table = diary.table()
+    table.rowHeight = 100
+    _ = FingerBench(table)
+    let row = table.cellForRow(at: path)
+    table.reloadRows(at: [path], with: .none)
+    table.layoutIfNeeded()
+    #expect(row != nil && table.cellForRow(at: path) !== row)
+  }
+
+  /// What a snapshot of one section is applied to, with a cell for each item.
+  private func source(
+    _ view: UICollectionView
+  ) -> UICollectionViewDiffableDataSource<Int, String> {
+    UICollectionViewDiffableDataSource(collectionView: view) { [sections] view, path, item in
+      sections.note(item)
+      return view.dequeueReusableCell(withReuseIdentifier: "item", for: path)
+    }
+  }
+
+  @Test("a snapshot that is applied without animation: the cells of items that stay are kept")
+  func unanimated() {
+    let view = sections.view()
+    (view.collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize = .zero
+    let source = source(view)
+    defer { withExtendedLifetime(source) {} }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(["a", "b"])
+    source.apply(snapshot)
+    let bench = FingerBench(view)
+    _ = sections.take()
+    snapshot.insertItems(["c"], beforeItem: "b")
+    source.apply(snapshot, animatingDifferences: false)
+    bench.frames(1)
+    #expect(sections.take() == ["c"])
+  }
+
+  @Test("a snapshot that has items in no section, or a section twice: ends the replay")
+  func sectionless() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let view = Sections().view()
+        let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: view) {
+          _, _, _ in nil
+        }
+        var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+        snapshot.appendItems(["a"], toSection: 0)
+        source.apply(snapshot)
+      }
+    }
+    #expect(result.error.contains("items in a section that is not there, or a section twice"))
+  }
+
+  @Test("a snapshot that is given an item that it has: moves it there, and says so, once")
+  func twice() throws {
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0, 1])
+    snapshot.appendItems(["a", "b"], toSection: 0)
+    snapshot.appendItems(["c", "a"], toSection: 1)
+    #expect(snapshot.itemIdentifiers(inSection: 0) == ["b"])
+    #expect(snapshot.itemIdentifiers == ["b", "c", "a"])
+    snapshot.insertItems(["b"], afterItem: "c")
+    #expect(snapshot.itemIdentifiers == ["c", "b", "a"] && snapshot.numberOfItems == 3)
+    snapshot.deleteItems(["c"])
+    snapshot.appendItems(["c"], toSection: 0)
+    snapshot.deleteSections([0])
+    snapshot.appendItems(["c"])
+    #expect(snapshot.itemIdentifiers == ["b", "a", "c"])
+    let said = try written { [snapshot] log, _ in
+      var snapshot = snapshot
+      // None of these is there.
+      snapshot.deleteItems(["c"])
+      snapshot.appendItems(["c", "d"])
+      log.note("\(PagerHost.current?.engine.notes?.remarks.count ?? 0)")
+      snapshot.appendItems(["d"])
+      snapshot.appendItems(["a"])
+      for remark in PagerHost.current?.engine.notes?.remarks ?? [] { log.note(remark) }
+    }
+    #expect(said.count == 2 && said[0] == "0")
+    #expect(said.last?.hasSuffix("identifiers will be moved into place instead.") == true)
+  }
+}

@@ -1,0 +1,184 @@
+import Foundation
+import Scrolling
+import Testing
+
+@testable import PaneUIKit
+
+/// One test for each of these rows in Documentation/UIKit.md.
+@Suite("Layouts: the room that they have, and what takes their place") @MainActor
+struct FlowRules {
+  private let cells = Cells(9)
+
+  private func flow(_ size: CGSize, _ direction: UICollectionView.ScrollDirection = .vertical)
+    -> UICollectionViewFlowLayout
+  {
+    let layout = UICollectionViewFlowLayout()
+    (layout.itemSize, layout.scrollDirection) = (size, direction)
+    (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (0, 0)
+    return layout
+  }
+
+  @Test("contentInset of a collection view: shortens the lines of a flow layout")
+  func insets() {
+    let layout = flow(CGSize(width: 100, height: 100))
+    let view = cells.view(rect(0, 0, 300, 400), layout)
+    let bench = FingerBench(view)
+    func frame(_ item: Int) -> CGRect? {
+      view.cellForItem(at: IndexPath(item: item, section: 0))?.frame
+    }
+    #expect(frame(2) == rect(200, 0, 100, 100))
+    view.contentInset = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 20)
+    bench.frames(1)
+    // Two of a line, at its ends, and no way to the side.
+    #expect(frame(0) == rect(0, 0, 100, 100) && frame(1) == rect(150, 0, 100, 100))
+    #expect(frame(2) == rect(0, 100, 100, 100))
+    #expect(view.contentSize == CGSize(width: 250, height: 500))
+    #expect(view.contentOffset == point(-30, 0))
+    view.scrollToItem(at: IndexPath(item: 4, section: 0), at: .top, animated: false)
+    #expect(view.contentOffset == point(-30, 100))
+    let row = flow(CGSize(width: 300, height: 380), .horizontal)
+    let across = cells.view(rect(0, 0, 300, 400), row)
+    across.contentInset.top = 20
+    _ = FingerBench(across)
+    #expect(across.contentSize == CGSize(width: 2700, height: 380))
+    #expect(across.contentOffset == point(0, -20))
+  }
+
+  @Test("contentInset along the way in which lines follow each other has nothing asked again")
+  func insetAlong() {
+    let sizing = SizingDiary()
+    let view = cells.view(rect(0, 0, 300, 400), flow(CGSize(width: 100, height: 100)))
+    view.delegate = sizing
+    let bench = FingerBench(view)
+    _ = sizing.take()
+    view.contentInset.bottom = 40
+    bench.frames(1)
+    #expect(sizing.take() == [])
+    view.contentInset.left = 40
+    bench.frames(1)
+    #expect(sizing.take().count == 9)
+  }
+
+  private final class SizingDiary: Diary, UICollectionViewDelegateFlowLayout {
+    func collectionView(
+      _: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath
+    ) -> CGSize {
+      note("\(path.item)")
+      return CGSize(width: 100, height: 100)
+    }
+  }
+
+  @Test(
+    "an item of a flow layout that is longer than its line: is in the middle of it, which is said, once",
+    arguments: [(300, 0, "0 at 0.0"), (301, 0, "1 at -0.5"), (300, 20, "1 at -10.0")]
+      as [(CGFloat, CGFloat, String)])
+  func tooLong(width: CGFloat, inset: CGFloat, said: String) throws {
+    let lines = try written { log, _ in
+      let (cells, layout) = (Cells(3), UICollectionViewFlowLayout())
+      layout.itemSize = CGSize(width: width, height: 100)
+      let view = cells.view(rect(0, 0, 300, 400), layout)
+      view.contentInset.left = inset
+      for _ in 0..<3 {
+        view.layoutIfNeeded()
+        layout.invalidateLayout()
+      }
+      log.kept.append(cells)
+      let remarks = PagerHost.current?.engine.notes?.remarks ?? []
+      let count = remarks.count { $0.contains("the item width must be less than the width") }
+      log.note("\(count) at \(view.visibleCells.first?.frame.minX ?? 1)")
+    }
+    #expect(lines == [said])
+  }
+
+  /// Says where items are that are gone.
+  private final class Late: UICollectionViewLayout {
+    override var collectionViewContentSize: CGSize { CGSize(width: 300, height: 400) }
+    override func layoutAttributesForElements(
+      in rect: CGRect
+    ) -> [UICollectionViewLayoutAttributes]? {
+      (0..<4).map {
+        let made = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: $0, section: 0))
+        made.frame = CGRect(x: 0, y: 100 * CGFloat($0), width: 300, height: 100)
+        return made
+      }
+    }
+  }
+
+  @Test(
+    "attributes of a layout for an item that is not there: are ignored, which is said, once, and end the replay before iOS 13"
+  )
+  func missing() async throws {
+    let lines = try written { log, _ in
+      let cells = Cells(3)
+      let view = cells.view(rect(0, 0, 300, 400), Late())
+      for _ in 0..<2 {
+        view.layoutIfNeeded()
+        view.reloadData()
+      }
+      view.layoutIfNeeded()
+      log.kept.append(cells)
+      log.note("\(view.visibleCells.count)")
+      for remark in PagerHost.current?.engine.notes?.remarks ?? [] { log.note(remark) }
+    }
+    #expect(lines.count == 2 && lines[0] == "3")
+    #expect(lines.last?.contains("not valid for the data source counts") == true)
+
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let cells = Cells(3)
+        let view = cells.view(rect(0, 0, 300, 400), Late())
+        view.engine.ios = .ios10
+        _ = FingerBench(view)
+        withExtendedLifetime(cells) {}
+      }
+    }
+    #expect(result.error.contains("a cell with an index path that does not exist"))
+  }
+
+  /// Writes down what it is told of another layout.
+  private final class Told: UICollectionViewFlowLayout {
+    var diary: Diary?
+    var staysAt: CGPoint?
+    override func prepareForTransition(to newLayout: UICollectionViewLayout) {
+      diary?.note("to")
+    }
+    override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
+      diary?.note("from")
+    }
+    override func prepare() {
+      super.prepare()
+      diary?.note("prepare")
+    }
+    override func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint {
+      diary?.note("target \(Int(proposed.y))")
+      return staysAt ?? proposed
+    }
+    override func finalizeLayoutTransition() { diary?.note("end") }
+  }
+
+  @Test(
+    "another layout of a collection view: both are told, and the item in the middle is to be there again, unless layout or delegate say otherwise",
+    arguments: [false, true])
+  func transition(stays: Bool) {
+    let (diary, old, new) = (Diary(), Told(), Told())
+    let view = cells.view(rect(0, 0, 300, 400), old)
+    for (layout, height) in [(old, 400), (new, 200)] as [(Told, CGFloat)] {
+      (layout.itemSize, layout.minimumLineSpacing) = (CGSize(width: 300, height: height), 0)
+    }
+    let bench = FingerBench(view)
+    view.contentOffset.y = 1650
+    bench.frames(1)
+    (old.diary, new.diary) = (diary, diary)
+    if stays { new.staysAt = point(0, 10) }
+    view.collectionViewLayout = new
+    // Item 4 is from 800 to 1000 now.
+    #expect(diary.take() == ["to", "from", "prepare", "target 700", "end", "end"])
+    #expect(view.contentOffset == point(0, stays ? 10 : 700))
+    #expect(view.contentSize.height == 1800)
+    view.collectionViewLayout = new
+    bench.frames(1)
+    #expect(diary.take() == [])
+    let middle = view.cellForItem(at: IndexPath(item: 4, section: 0))
+    #expect(middle?.frame.midY == (stays ? nil : 900))
+  }
+}
