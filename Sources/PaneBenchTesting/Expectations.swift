@@ -14,7 +14,8 @@ import Measurement
 /// - turning fetches the same, past the last page of the smallest size, 200 turns at most, and back,
 ///   and allocates the same within 15%; the most that is held at once is within 10%;
 /// - five more turns there and back keep nothing;
-/// - repeated jumps, rotations, turns and scrolling by program keep nothing;
+/// - repeated jumps, rotations, turns, scrolling by program, memory warnings, and ways to the background
+///   and back keep nothing;
 /// - no frame is long with 100 times the most pages, a million at most.
 ///
 /// `loader` is declared outside of functions, and not private: workers find it by its name. `pages`

@@ -67,6 +67,10 @@ extension Scenario {
         settled(.rotate(.portrait))
         turn(.left)
         settled(.scroll(toPage: 5))
+        settled(.memoryWarning)
+        Gesture.background
+        Gesture.hold(200.milliseconds)
+        settled(.foreground)
       }
       Gesture.close
     } expect: {
