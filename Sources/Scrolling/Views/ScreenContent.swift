@@ -46,6 +46,10 @@ package protocol ScreenContent: AnyObject {
   /// Whether a view in the scroll view is enlarged or shrunk.
   var scalesPages: Bool { get }
 
+  /// Whether a page shows behind the scroll view, which has pages in it, and whether one that shows is
+  /// seen in a mirror or upside down.
+  var oddities: (isBehind: Bool, isTurned: Bool) { get }
+
   /// Whether a page moves or fades because a view is animated that it is in.
   var animatesPages: Bool { get }
 
