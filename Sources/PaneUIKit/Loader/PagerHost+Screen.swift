@@ -74,11 +74,11 @@ extension PagerHost: ScreenContent {
     }
   }
 
-  nonisolated var oddities: (isBehind: Bool, isTurned: Bool) {
+  nonisolated var oddities: PageOddities {
     run(()) { host, _ in
       var sight = host.sight(includesUnseen: false)
       host.asSeen { host.look(unscaling: nil, &sight) { _, _, _ in } }
-      return (sight.hasPageBehind, sight.turned != nil)
+      return sight.oddities
     }
   }
 
@@ -86,8 +86,8 @@ extension PagerHost: ScreenContent {
     unscaling pager: UIView?, _ sight: inout Sight,
     _ body: (_ view: View, _ rect: CGRect, _ visible: CGRect) -> Void
   ) {
-    window.forEachContent(
-      in: PlaneMap(), clip: CGRect(origin: .zero, size: screenSize), &sight, unscaling: pager, body)
+    let screen = Ancestors(clip: CGRect(origin: .zero, size: screenSize))
+    window.forEachContent(in: screen, &sight, unscaling: pager, body)
   }
 
   /// Where each page that is seen is on the screen.
@@ -179,31 +179,35 @@ extension UIView {
     return hasPage
   }
 
-  /// Calls `body` with the pages here that `sight` shows; `transform` is from the superview to the
-  /// screen, of which `clip` shows. What is in `pager` has its extent without its scale.
+  /// Calls `body` with the pages here that `sight` shows. What is in `pager` has its extent without
+  /// its scale.
   fileprivate func forEachContent(
-    in transform: PlaneMap, clip: CGRect, _ sight: inout Sight, unscaling pager: UIView?,
+    in above: Ancestors, _ sight: inout Sight, unscaling pager: UIView?,
     _ body: (_ view: View, _ rect: CGRect, _ visible: CGRect) -> Void
   ) {
     guard !isHidden, storedAlpha > 0 else { return }
     sight.comes(to: self)
     let (bounds, toParent) = (bounds, mapBeforeZoom)
     let isUnscaled = pager.map(isScaled(in:)) ?? false
-    let own = (isUnscaled ? unscaled(toParent) : toParent).concatenating(transform)
-    if hasDepth, storedLayer?.isDoubleSided == false, own.isFlipped { return }
-    let rect = own.apply(bounds)
+    var inner = above
+    inner.map = (isUnscaled ? unscaled(toParent) : toParent).concatenating(above.map)
+    inner.opacity *= storedAlpha
+    if hasDepth, storedLayer?.isDoubleSided == false, inner.map.isFlipped { return }
+    let rect = inner.map.apply(bounds)
     if let content {
-      let page = pictureFrame ?? rect
-      let visible = page.intersection(clip)
-      if sight.includesUnseen || !visible.isEmpty, sight.shows(page, visible, of: self, by: own) {
+      let page = (pictureFrame ?? rect).cut(by: above.cell)
+      let visible = page.intersection(above.clip)
+      if sight.includesUnseen || !visible.isEmpty, sight.shows(page, visible, in: inner) {
         body(content, page, visible)
       }
     }
-    let inner = clipsToBounds ? clip.intersection(rect) : clip
-    guard sight.includesUnseen || !inner.isEmpty else { return }
-    forEachChildBackToFront {
-      $0.forEachContent(in: own, clip: inner, &sight, unscaling: pager, body)
+    if clipsToBounds {
+      inner.clip = above.clip.intersection(rect)
+      if above.isInPager { inner.cell = above.cell?.intersection(rect) ?? rect }
     }
+    inner.isInPager = above.isInPager || self === sight.pager
+    guard sight.includesUnseen || !inner.clip.isEmpty else { return }
+    forEachChildBackToFront { $0.forEachContent(in: inner, &sight, unscaling: pager, body) }
   }
 
   /// What of the window a picture takes that is fitted into a view, alone, and keeps its shape: bars

@@ -1,25 +1,34 @@
 import Scrolling
 
+/// What the views that a view is in make of it.
+struct Ancestors {
+  /// From the superview to the screen.
+  var map = PlaneMap()
+  /// What of the screen they show.
+  var clip: CGRect
+  /// The same of those in the pager's scroll view alone, wherever that is; nil if none clips.
+  var cell: CGRect?
+  var isInPager = false
+  var opacity: CGFloat = 1
+
+  init(clip: CGRect) { self.clip = clip }
+}
+
 /// What of the pages in a window a person sees, as its views are looked at from back to front.
 @MainActor struct Sight {
   let includesUnseen: Bool
   let pager: UIScrollView?
   /// Whether the pager's scroll view has a page in it: then those elsewhere may be pictures of pages.
-  let holdsPages: Bool
-  /// The area of what the scroll view shows, in square points.
-  let area: Double
-  let curtain: UIView?
+  private let holdsPages: Bool
+  /// What that shows.
+  private let part: CGRect
+  private let curtain: UIView?
   private var (isPastCurtain, isPastPager) = (false, false)
-  /// Whether a page that shows lies behind the scroll view.
-  private(set) var hasPageBehind = false
-  /// The page that is seen in a mirror or upside down, unless one lies on it.
-  private(set) var turned: CGRect?
+  private(set) var oddities: PageOddities = []
 
-  fileprivate init(
-    includesUnseen: Bool, pager: UIScrollView?, holdsPages: Bool, area: Double, curtain: UIView?
-  ) {
-    (self.includesUnseen, self.pager, self.holdsPages) = (includesUnseen, pager, holdsPages)
-    (self.area, self.curtain) = (area, curtain)
+  fileprivate init(of pager: UIScrollView?, in part: CGRect, behind curtain: UIView?, all: Bool) {
+    (self.pager, self.part, self.curtain, includesUnseen) = (pager, part, curtain, all)
+    holdsPages = pager?.holdsPage ?? false
   }
 
   mutating func comes(to view: UIView) {
@@ -27,19 +36,23 @@ import Scrolling
     isPastPager = isPastPager || view === pager
   }
 
-  /// Whether the page in `view`, which `map` takes to `rect` on the screen, is there to see.
-  mutating func shows(
-    _ rect: CGRect, _ visible: CGRect, of view: UIView, by map: PlaneMap
-  ) -> Bool {
+  /// Whether the page at `rect` on the screen is there to see.
+  mutating func shows(_ rect: CGRect, _ visible: CGRect, in place: Ancestors) -> Bool {
     if curtain != nil, !isPastCurtain { return false }
-    if holdsPages, let pager, !view.isDescendant(of: pager) {
-      // A thumbnail is no page.
-      if rect.width * rect.height * 4 < area { return false }
-      hasPageBehind = hasPageBehind || !isPastPager
-      if !isPastPager { return false }
+    if holdsPages, !place.isInPager {
+      // A thumbnail.
+      if rect.width * rect.height * 4 < part.width * part.height { return false }
+      // A picture behind the pages, perhaps.
+      if !isPastPager {
+        oddities.insert(.behind)
+        return false
+      }
     }
-    if let last = turned, visible.contains(last) { turned = nil }
-    if map.isTurnedOver { turned = visible }
+    guard visible.contains(CGPoint(x: part.midX, y: part.midY)) else { return true }
+    // What lies on the others there is seen.
+    oddities.formIntersection(.behind)
+    if place.map.isTurnedOver { oddities.insert(.turned) }
+    if place.opacity < 0.5 { oddities.insert(.faint) }
     return true
   }
 }
@@ -48,8 +61,7 @@ extension PagerHost {
   func sight(includesUnseen: Bool) -> Sight {
     let part = shownPart
     return Sight(
-      includesUnseen: includesUnseen, pager: pager, holdsPages: pager?.holdsPage ?? false,
-      area: part.width * part.height, curtain: includesUnseen ? nil : curtain(over: part))
+      of: pager, in: part, behind: includesUnseen ? nil : curtain(over: part), all: includesUnseen)
   }
 
   /// The part of the screen in which the pager's scroll view shows pages, or should.
@@ -102,6 +114,21 @@ extension PagerHost {
 struct SpanningFrame {
   let frame: CGRect
   let isWide, isHigh: Bool
+}
+
+extension CGRect {
+  /// What a page shows of itself that lies over all of `cell` along an axis: it may move in there.
+  func cut(by cell: CGRect?) -> CGRect {
+    guard let cell else { return self }
+    var cut = self
+    if minX <= cell.minX + 0.5, maxX >= cell.maxX - 0.5, width > cell.width + 0.5 {
+      (cut.origin.x, cut.size.width) = (cell.minX, cell.width)
+    }
+    if minY <= cell.minY + 0.5, maxY >= cell.maxY - 0.5, height > cell.height + 0.5 {
+      (cut.origin.y, cut.size.height) = (cell.minY, cell.height)
+    }
+    return cut
+  }
 }
 
 extension UIView {

@@ -30,9 +30,9 @@ struct SightWatch {
   private var isLoose = false
   /// Whether pages were shrunk or enlarged that overlap in their own size.
   private var overlapsUnscaled = false
-  /// Whether a page showed at rest behind the scroll view, which has pages of its own; and whether one
-  /// was seen in a mirror or upside down.
-  private var (isBacked, isTurned) = (false, false)
+  /// What was odd of pages in the last frame, if content rests, and when rests before were over: until
+  /// then one may still be on its way.
+  private var (atRest, oddities): (PageOddities, PageOddities) = ([], [])
   /// Whether two pages shared the screen at rest where one has to fill it.
   private var isSpread = false
   /// Whether pages were animated when content had been waited for in vain; nil if it was not.
@@ -84,8 +84,8 @@ struct SightWatch {
     travel = max(travel, abs(view.travel.along(plane.axis).x) / length)
     if !isInOrder { lookForOrder(of: pages) }
     isSpread = isSpread || view.isAtRest && fillsView && areSpread(pages, along: view.screenSize)
-    guard view.isAtRest, !pages.isEmpty, let odd = view.screen?.oddities else { return }
-    (isBacked, isTurned) = (isBacked || odd.isBehind, isTurned || odd.isTurned)
+    if !items.isEmpty || !view.isAtRest { oddities.formUnion(atRest) }
+    atRest = view.isAtRest && !pages.isEmpty ? view.screen?.oddities ?? [] : []
   }
 
   /// Pages that follow each other stand half a page apart or more.
@@ -182,15 +182,17 @@ struct SightWatch {
     if isEmpty { return .noPage }
     if !strokes.isEmpty, !isReached { return ofScreen ?? .takesNoTouches }
     if goAcross(strokes) { return .fingersAcross(plane.axis) }
+    let oddities = oddities.union(atRest)
     if isRestless == true, isFaultless || !isPitchKnown { return .notModelled(Self.restless) }
-    if isTurned { return .notModelled(Self.turned) }
+    if oddities.contains(.turned) { return .notModelled(Self.turned) }
+    if oddities.contains(.faint) { return .notModelled(Self.faint) }
     if isSpread { return .notModelled(Self.spread) }
     if let openedElsewhere { return openedElsewhere }
     // In a stack each page lies on another or below one, but that at one of its ends.
     let isStacked = covered.count > 1 && alone.isStrictSubset(of: [0, -1])
     if isStacked, !isFaultless { return .stacked }
     if overlapsUnscaled, !isFaultless || !restsRight { return .notModelled(Self.scaled) }
-    if isBacked, !isFaultless || !restsRight { return .notModelled(Self.backed) }
+    if oddities.contains(.behind), !isFaultless || !restsRight { return .notModelled(Self.backed) }
     if isLoose, !isFaultless || !restsRight { return .notModelled(Self.loose) }
     if shows.staysOnPage, !isFaultless { return .staysOnPage }
     let hasTurned = hasShown && travel >= 0.5
@@ -205,6 +207,9 @@ struct SightWatch {
 
   private static let turned =
     "a page is seen in a mirror or upside down, so nobody can read it: undo in its own view what the transform of a view does that it is in"
+
+  private static let faint =
+    "a page is less than half opaque when content rests: how much of it a reader sees is not known. Have its alpha, and that of the views that it is in, be 1 by then"
 
   private static let backed =
     "pages lie in the scroll view and behind it, and which of them a reader is to see there is not known: draw none behind it in the adapter"
