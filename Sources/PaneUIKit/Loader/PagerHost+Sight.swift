@@ -60,8 +60,11 @@ struct Ancestors {
 extension PagerHost {
   func sight(includesUnseen: Bool) -> Sight {
     let part = shownPart
-    return Sight(
-      of: pager, in: part, behind: includesUnseen ? nil : curtain(over: part), all: includesUnseen)
+    let curtain = includesUnseen ? nil : curtain(over: part)
+    if let curtain {
+      PagerHost.remark("an opaque \(type(of: curtain)) lies over all that the scroll view shows")
+    }
+    return Sight(of: pager, in: part, behind: curtain, all: includesUnseen)
   }
 
   /// The part of the screen in which the pager's scroll view shows pages, or should.

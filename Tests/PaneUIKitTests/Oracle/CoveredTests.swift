@@ -163,6 +163,7 @@ struct CoveredTests {
   func covered() throws {
     let found = try coverage(ShadedStrip.self, Self.fingers)
     #expect(found.obstacle == nil && found.blankFrames > 30, "\(found)")
+    #expect(found.remarks == ["an opaque UIView lies over all that the scroll view shows"])
   }
 
   @Test("what is clear, half transparent or smaller covers no page, nor does what is in its view")
