@@ -35,7 +35,7 @@ struct SightWatch {
   private var (atRest, oddities): (PageOddities, PageOddities) = ([], [])
   /// Whether two pages shared the screen at rest where one has to fill it.
   private var isSpread = false
-  /// Whether pages were animated when content had been waited for in vain; nil if it was not.
+  /// Whether pages were animated when a rest had been waited for in vain; nil if it was not.
   private var isRestless: Bool?
   /// Why nothing that is seen of the loader can be judged, as it says itself.
   private var unjudgeable: String?
@@ -83,7 +83,8 @@ struct SightWatch {
     room.y = max(room.y, now.y / breadth)
     travel = max(travel, abs(view.travel.along(plane.axis).x) / length)
     if !isInOrder { lookForOrder(of: pages) }
-    isSpread = isSpread || view.isAtRest && fillsView && areSpread(pages, along: view.screenSize)
+    isSpread =
+      isSpread || !isList && fillsView && view.isAtRest && areSpread(pages, along: view.screenSize)
     if !items.isEmpty || !view.isAtRest { oddities.formUnion(atRest) }
     atRest = view.isAtRest && !pages.isEmpty ? view.screen?.oddities ?? [] : []
   }
@@ -203,7 +204,7 @@ struct SightWatch {
     "pages lie below each other in a scroll view that rests anywhere, and several show at once: say how long they are in 'geometry', as .strip(_:)"
 
   private static let restless =
-    "pages are animated without end, so nothing rested, and no rest and no turn was looked at: leave that animation out of what is measured"
+    "pages are still animated when 'settle' has waited for them for 10 s, so nothing rested, and no rest and no turn was looked at: leave that animation out of what is measured"
 
   private static let turned =
     "a page is seen in a mirror or upside down, so nobody can read it: undo in its own view what the transform of a view does that it is in"
