@@ -14,7 +14,8 @@ import Measurement
 /// - turning fetches the same, past the last page of the smallest size, 200 turns at most, and back,
 ///   and allocates the same within 15%; the most that is held at once is within 10%;
 /// - five more turns there and back keep nothing;
-/// - repeated jumps, rotations, turns and scrolling by program keep nothing;
+/// - repeated jumps, rotations, turns, scrolling by program, memory warnings, and ways to the background
+///   and back keep nothing;
 /// - no frame is long with 100 times the most pages, a million at most.
 ///
 /// `loader` is declared outside of functions, and not private: workers find it by its name. `pages`
@@ -50,8 +51,9 @@ public func expectConstantLoad(
 ///
 /// Fingers turn to both ends and beyond, take a turn back, catch a page in flight and flick before
 /// the last one has come to rest; a program jumps and scrolls; the device is turned after each of
-/// these, and in motion; the system warns of memory, also in motion, in which the loader closes. The
-/// pages are blank. Add 0 to `pages` if the app's list may be empty.
+/// these, and in motion; the system warns of memory, also in motion, in which the loader closes, turns
+/// dark and light, and brings its keyboard and takes it away. The pages are blank. Add 0 to `pages` if
+/// the app's list may be empty.
 ///
 /// Then the same with work in the background that takes 40 ms, and a network that takes 200 ms:
 /// pages may come late, and none may be another's or go again, the main thread may wait for none, the

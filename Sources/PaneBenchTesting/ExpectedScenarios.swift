@@ -67,6 +67,10 @@ extension Scenario {
         settled(.rotate(.portrait))
         turn(.left)
         settled(.scroll(toPage: 5))
+        settled(.memoryWarning)
+        Gesture.background
+        Gesture.hold(200.milliseconds)
+        settled(.foreground)
       }
       Gesture.close
     } expect: {
@@ -130,6 +134,11 @@ extension Scenario {
     Gesture.background
     Gesture.hold(200.milliseconds)
     settled(.foreground)
+    for isDark in [true, false] { settled(.input(.appearance(isDark: isDark))) }
+    for isShown in [true, false] {
+      Gesture.input(.keyboard(isShown: isShown))
+      Gesture.hold(300.milliseconds)
+    }
     then
     // In motion.
     Gesture.flick(.right, 1500.pointsPerSecond)

@@ -67,6 +67,14 @@ struct ChargeTests {
       "main-thread-decodes = 0 .*; gesture .*, foreground: .* decode"
     ),
     (
+      PagerLoader<DarkPhotos>.self, .atOnce,
+      "wrong-frames = 0 .*; gesture .*, dark mode: .* wrong frame"
+    ),
+    (
+      PagerLoader<TypedPhotos>.self, .atOnce,
+      "wrong-frames = 0 .*; gesture .*, keyboard up: .* wrong frame"
+    ),
+    (
       PagerLoader<UncancelledPhotos>.self, .late,
       "requests-unused = 0 .*; gesture .*, (drag|flick|jump) .* answers? that nobody needed; the picture of page \\d+, asked for by collectionView\\(_:cellForItemAt:\\) \\(ChargedPagers.swift:51\\), came when the page had left .*; cancel the request when its view goes"
     ),

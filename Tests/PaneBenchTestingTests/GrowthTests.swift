@@ -60,6 +60,14 @@ final class ShareOfPagesPager: ShelfPager {
   override var limit: Int { source.pageCount / 20 }
 }
 
+/// Has ten pages ready on each side.
+final class AheadPager: SteadyPager {
+  override func wanted(at position: Double) -> ClosedRange<Int> {
+    let near = super.wanted(at: position)
+    return max(near.lowerBound - 10, 0)...min(near.upperBound + 10, max(source.pageCount - 1, 0))
+  }
+}
+
 /// There is none.
 final class EndlessPager: ShelfPager {
   override var limit: Int { .max }
@@ -78,6 +86,22 @@ final class LitterPager: ShelfPager {
     super.close()
   }
 }
+
+/// Keeps one view more of its first page when something is done to its app.
+class HoardingPager: SteadyPager {
+  private var kept: [PageView] = []
+  final func hoard() { kept.append(fetch(0)) }
+  override func close() {
+    kept = []
+    super.close()
+  }
+}
+
+/// Each time that memory is low.
+final class AlarmedPager: HoardingPager { override func handleMemoryWarning() { hoard() } }
+
+/// Each time that the app comes back to the screen.
+final class ReturningPager: HoardingPager { override func enterForeground() { hoard() } }
 
 @Suite("Growth that goes on, and a cache that fills up")
 struct GrowthTests {
@@ -129,10 +153,20 @@ struct GrowthTests {
     #expect(said.contains("✗  litter  bytes-kept-growth = 0 B"), "\(said)")
   }
 
-  @Test("a cache that holds all pages of the least size is as good as one that holds few")
-  func whole() async throws {
-    let said = try await issues { try await expectConstantLoad(of: WidePager.self) }.texts
+  @Test(
+    "one that holds all pages of the least size, also as it opens, is as good as one that holds few",
+    arguments: [WidePager.self, AheadPager.self] as [any PageLoader.Type])
+  func whole(loader: any PageLoader.Type) async throws {
+    let said = try await issues { try await expectConstantLoad(of: loader) }.texts
     #expect(said.isEmpty, "\(said)")
+  }
+
+  @Test(
+    "what a memory warning, or a way to the background and back, leaves each time is growth",
+    arguments: [AlarmedPager.self, ReturningPager.self] as [any PageLoader.Type])
+  func warned(loader: any PageLoader.Type) async throws {
+    let said = try await issues { try await expectConstantLoad(of: loader) }.texts.joined()
+    #expect(said.contains("✗  \(loader.name)  pages-kept-growth = 0"), "\(said)")
   }
 
   @Test(

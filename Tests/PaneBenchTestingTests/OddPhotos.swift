@@ -134,3 +134,25 @@ final class UnlimitedPhotos: PhotoPager, Pager {
     if let image = cell.photo.image { cache.setObject(image, forKey: page as NSNumber) }
   }
 }
+
+/// Goes to its first page as it is redrawn for dark mode.
+final class DarkPhotos: PhotoPager, Pager {
+  override func traitCollectionDidChange(_ old: UITraitCollection?) {
+    super.traitCollectionDidChange(old)
+    if traitCollection.userInterfaceStyle == .dark { show(0, animated: false) }
+  }
+}
+
+/// Goes to its first page to make room for a keyboard.
+final class TypedPhotos: PhotoPager, Pager {
+  nonisolated(unsafe) private var token: (any NSObjectProtocol)?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    token = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+    ) { [weak self] _ in MainActor.assumeIsolated { self?.show(0, animated: false) } }
+  }
+
+  deinit { if let token { NotificationCenter.default.removeObserver(token) } }
+}

@@ -41,6 +41,7 @@ class SteadyPager: PageLoader {
   }
 
   func handleMemoryWarning() {}
+  func enterForeground() {}
 
   func close() { drop { _ in true } }
 

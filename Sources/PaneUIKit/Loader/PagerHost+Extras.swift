@@ -14,6 +14,9 @@ final class HostExtras {
   /// The pictures that the system keeps by their names.
   var named: [String: NamedPicture] = [:]
   var axes: ScreenAxes?
+  /// Where the pager's scroll view was before the screen was turned, and still is: one or none, in as
+  /// little room as that takes, which is charged to the pager.
+  var keptFrames: [SpanningFrame] = []
   var course: FingerCourse?
   var innerViews: [UIScrollView] = []
   /// What a finger came down on that may keep it.

@@ -1,12 +1,7 @@
 import Scrolling
 
 extension PagerHost: ScreenContent {
-  nonisolated var viewport: CGRect {
-    run(()) { host, _ in
-      let screen = CGRect(origin: .zero, size: host.screenSize)
-      return host.pager?.clip(screen) ?? screen
-    }
-  }
+  nonisolated var viewport: CGRect { run(()) { host, _ in host.shownPart } }
 
   nonisolated var pagingStep: CGPoint? {
     run(()) { host, _ in
@@ -72,12 +67,27 @@ extension PagerHost: ScreenContent {
     withoutActuallyEscaping(body) {
       run(($0, includesUnseen, isUnscaled, isAtEnd)) { host, call in
         host.asSeen(atEnd: call.3) {
-          host.window.forEachContent(
-            in: PlaneMap(), clip: CGRect(origin: .zero, size: host.screenSize),
-            includesUnseen: call.1, unscaling: call.2 ? host.pager : nil, call.0)
+          var sight = host.sight(includesUnseen: call.1)
+          host.look(unscaling: call.2 ? host.pager : nil, &sight, call.0)
         }
       }
     }
+  }
+
+  nonisolated var oddities: PageOddities {
+    run(()) { host, _ in
+      var sight = host.sight(includesUnseen: false)
+      host.asSeen { host.look(unscaling: nil, &sight) { _, _, _ in } }
+      return sight.oddities
+    }
+  }
+
+  private func look(
+    unscaling pager: UIView?, _ sight: inout Sight,
+    _ body: (_ view: View, _ rect: CGRect, _ visible: CGRect) -> Void
+  ) {
+    let screen = Ancestors(clip: CGRect(origin: .zero, size: screenSize))
+    window.forEachContent(in: screen, &sight, unscaling: pager, body)
   }
 
   /// Where each page that is seen is on the screen.
@@ -139,16 +149,6 @@ extension PagerHost: ScreenContent {
 }
 
 extension UIView {
-  /// What of `rect`, in the window, neither the view nor those it is in cut off.
-  func clip(_ rect: CGRect) -> CGRect {
-    var (view, clip): (UIView?, CGRect) = (self, rect)
-    while let here = view {
-      if here.clipsToBounds { clip = clip.intersection(here.convert(here.bounds, to: nil)) }
-      view = here.parent
-    }
-    return clip
-  }
-
   /// Calls `body` with the subviews, the farthest first; allocates nothing.
   fileprivate func forEachChildBackToFront(_ body: (UIView) -> Void) {
     var (level, next) = (-Double.infinity, Double.infinity)
@@ -179,29 +179,35 @@ extension UIView {
     return hasPage
   }
 
-  /// Calls `body` with the pages here that are there to see; `transform` is from the superview to
-  /// the screen, of which `clip` shows. What is in `pager` has its extent without its scale.
+  /// Calls `body` with the pages here that `sight` shows. What is in `pager` has its extent without
+  /// its scale.
   fileprivate func forEachContent(
-    in transform: PlaneMap, clip: CGRect, includesUnseen: Bool, unscaling pager: UIView?,
+    in above: Ancestors, _ sight: inout Sight, unscaling pager: UIView?,
     _ body: (_ view: View, _ rect: CGRect, _ visible: CGRect) -> Void
   ) {
     guard !isHidden, storedAlpha > 0 else { return }
+    sight.comes(to: self)
     let (bounds, toParent) = (bounds, mapBeforeZoom)
     let isUnscaled = pager.map(isScaled(in:)) ?? false
-    let own = (isUnscaled ? unscaled(toParent) : toParent).concatenating(transform)
-    if hasDepth, storedLayer?.isDoubleSided == false, own.isFlipped { return }
-    let rect = own.apply(bounds)
+    var inner = above
+    inner.map = (isUnscaled ? unscaled(toParent) : toParent).concatenating(above.map)
+    inner.opacity *= storedAlpha
+    if hasDepth, storedLayer?.isDoubleSided == false, inner.map.isFlipped { return }
+    let rect = inner.map.apply(bounds)
     if let content {
-      let page = pictureFrame ?? rect
-      let visible = page.intersection(clip)
-      if includesUnseen || !visible.isEmpty { body(content, page, visible) }
+      let page = (pictureFrame ?? rect).cut(by: above.cell)
+      let visible = page.intersection(above.clip)
+      if sight.includesUnseen || !visible.isEmpty, sight.shows(page, visible, in: inner) {
+        body(content, page, visible)
+      }
     }
-    let inner = clipsToBounds ? clip.intersection(rect) : clip
-    guard includesUnseen || !inner.isEmpty else { return }
-    forEachChildBackToFront {
-      $0.forEachContent(
-        in: own, clip: inner, includesUnseen: includesUnseen, unscaling: pager, body)
+    if clipsToBounds {
+      inner.clip = above.clip.intersection(rect)
+      if above.isInPager { inner.cell = above.cell?.intersection(rect) ?? rect }
     }
+    inner.isInPager = above.isInPager || self === sight.pager
+    guard sight.includesUnseen || !inner.clip.isEmpty else { return }
+    forEachChildBackToFront { $0.forEachContent(in: inner, &sight, unscaling: pager, body) }
   }
 
   /// What of the window a picture takes that is fitted into a view, alone, and keeps its shape: bars

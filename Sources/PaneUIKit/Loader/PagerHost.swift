@@ -184,6 +184,7 @@ import Scrolling
     let turn = ScreenTurn()
     let (old, traits) = (UITraitCollection(screen: screenSize), UITraitCollection(screen: size))
     let changes = traits.verticalSizeClass != old.verticalSizeClass
+    let before = spanningFrame
     tellApp(UIApplication.willChangeStatusBarOrientationNotification)
     for controller in controllers {
       if changes { controller.willTransition(to: traits, with: turn) }
@@ -197,6 +198,7 @@ import Scrolling
     layOut()
     turn.turn()
     layOut()
+    turned(from: before)
     guard !turn.completions.isEmpty else { return }
     let end = Microseconds(seconds: turn.transitionDuration)
     queue.add(due: now + end) { turn.complete() }

@@ -148,6 +148,7 @@
     layer.removeFromSuperlayer()
     added.insert(layer, at: min(Int(idx), added.count))
     layer.holder = self
+    layer.showsAlone()
   }
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     if let view, let own = layer.view, let other = sibling?.view {
@@ -196,7 +197,15 @@
       let picture = contents as? CGImage
       view?.show(picture?.page)
       if let coded = picture?.coded { view?.decodes(coded) }
+      showsAlone()
     }
+  }
+  /// A layer without a view shows nothing here, and would show a page on a phone if it has one.
+  private func showsAlone() {
+    guard view == nil, holder != nil, (contents as? CGImage)?.page != nil else { return }
+    PagerHost.cannotJudge(
+      "the picture of a page is in a layer without a view, which is not modelled: show it in a view, or as the contents of the layer of one"
+    )
   }
   // Inert, as nothing else is drawn:
   open var mask: CALayer? { didSet { if mask != nil { PagerHost.idle("CALayer.mask") } } }

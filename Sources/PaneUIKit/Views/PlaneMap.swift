@@ -64,6 +64,9 @@ struct PlaneMap {
       CGAffineTransform(translationX: middle.midX - rect.midX, y: middle.midY - rect.midY))
   }
 
+  /// Whether what it shows is seen in a mirror, or upside down.
+  var isTurnedOver: Bool { isFlipped || affine.a < -0.01 && affine.d < -0.01 }
+
   /// Whether it shows the plane from behind.
   var isFlipped: Bool {
     let (t, w) = (affine, perspective ?? SIMD3(0, 0, 1))

@@ -70,12 +70,14 @@ struct CoverageOracle {
     if stage.isStalled || isUnseen { return pass(stage) }
     guard sight.canRead(view) else { return nil }
     forgetWhatWas(before: events, stage)
+    if stage.hasWaitedInVain { sight.waitedInVain(animatesPages: animatesPages) }
     readGeometry(of: view, stage.loader)
     let strip = strip.pages(on: view, stage.loader.geometry)
     let current = shown.inView(geometry)
     let rest = view.isAtRest && !animatesPages ? current : nil
     sight.look(
       at: view, animatesPages ? [] : shown, current: current, items,
+      fillsView: geometry.fills(view.screenSize),
       isPitchKnown: reader.isComplete || strip != nil, isList: strip != nil)
     if scaled != nil, strip == nil {
       sight.lookForOverlap(of: rest, among: shown, isKnown: reader.overlaps)

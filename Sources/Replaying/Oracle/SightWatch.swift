@@ -32,6 +32,13 @@ struct SightWatch {
   private var isLoose = false
   /// Whether pages were shrunk or enlarged that overlap in their own size.
   private var overlapsUnscaled = false
+  /// What was odd of pages in the last frame, if content rests, and when rests before were over: until
+  /// then one may still be on its way.
+  private var (atRest, oddities): (PageOddities, PageOddities) = ([], [])
+  /// Whether two pages shared the screen at rest where one has to fill it.
+  private var isSpread = false
+  /// Whether pages were animated when a rest had been waited for in vain; nil if it was not.
+  private var isRestless: Bool?
   /// Why nothing that is seen of the loader can be judged, as it says itself.
   private var unjudgeable: String?
   /// What the screen said last of itself.
@@ -50,7 +57,7 @@ struct SightWatch {
   /// A frame after which `view` shows `pages`, `current` in view if one is, and `items` came in.
   mutating func look(
     at view: ScrollView, _ pages: [PageOnScreen], current: PageOnScreen?,
-    _ items: ArraySlice<Trace.Item>, isPitchKnown: Bool, isList: Bool
+    _ items: ArraySlice<Trace.Item>, fillsView: Bool, isPitchKnown: Bool, isList: Bool
   ) {
     for case .event(let event) in items {
       if case .open(let page) = event.event, opening == nil {
@@ -80,6 +87,10 @@ struct SightWatch {
     room.y = max(room.y, now.y / breadth)
     travel = max(travel, abs(view.travel.along(plane.axis).x) / length)
     if !isInOrder { lookForOrder(of: pages) }
+    isSpread =
+      isSpread || !isList && fillsView && view.isAtRest && areSpread(pages, along: view.screenSize)
+    if !items.isEmpty || !view.isAtRest { oddities.formUnion(atRest) }
+    atRest = view.isAtRest && !pages.isEmpty ? view.screen?.oddities ?? [] : []
   }
 
   /// Pages that follow each other stand half a page apart or more.
@@ -91,6 +102,19 @@ struct SightWatch {
       if distance > 0 { isInOrder = true } else { isReversed = true }
     }
   }
+
+  /// Whether two pages that follow each other lie beside each other, and each takes one half of `size`.
+  private func areSpread(_ pages: [PageOnScreen], along size: CGSize) -> Bool {
+    let length = size.along(plane.axis).width
+    return product(pages, pages).contains { page, next in
+      guard plane.follows(next.index, page.index) else { return false }
+      let (one, two) = (page.rect.along(plane.axis), next.rect.along(plane.axis))
+      return abs(min(one.minX, two.minX)) <= 0.5 && abs(max(one.maxX, two.maxX) - length) <= 0.5
+        && [one, two].allSatisfy { (0.45 * length...0.5 * length + 0.5).contains($0.width) }
+    }
+  }
+
+  mutating func waitedInVain(animatesPages: Bool) { isRestless = isRestless ?? animatesPages }
 
   /// Whether it has been seen, or found beside the page in view, how pages follow each other.
   var knowsOrder: Bool {
@@ -163,11 +187,17 @@ struct SightWatch {
     if isEmpty { return .noPage }
     if !strokes.isEmpty, !isReached { return ofScreen ?? .takesNoTouches }
     if goAcross(strokes) { return .fingersAcross(plane.axis) }
+    let oddities = oddities.union(atRest)
+    if isRestless == true, isFaultless || !isPitchKnown { return .notModelled(Self.restless) }
+    if oddities.contains(.turned) { return .notModelled(Self.turned) }
+    if oddities.contains(.faint) { return .notModelled(Self.faint) }
+    if isSpread { return .notModelled(Self.spread) }
     if let openedElsewhere { return openedElsewhere }
     // In a stack each page lies on another or below one, but that at one of its ends.
     let isStacked = covered.count > 1 && alone.isStrictSubset(of: [0, -1])
     if isStacked, !isFaultless { return .stacked }
     if overlapsUnscaled, !isFaultless || !restsRight { return .notModelled(Self.scaled) }
+    if oddities.contains(.behind), !isFaultless || !restsRight { return .notModelled(Self.backed) }
     if isLoose, !isFaultless || !restsRight { return .notModelled(Self.loose) }
     if shows.staysOnPage, !isFaultless { return .staysOnPage }
     let hasTurned = hasShown && travel >= 0.5
@@ -176,6 +206,21 @@ struct SightWatch {
 
   private static let loose =
     "pages lie below each other in a scroll view that rests anywhere, and several show at once: say how long they are in 'geometry', as .strip(_:)"
+
+  private static let restless =
+    "pages are still animated when 'settle' has waited for them for 10 s, so nothing rested, and no rest and no turn was looked at: leave that animation out of what is measured"
+
+  private static let turned =
+    "a page is seen in a mirror or upside down, so nobody can read it: undo in its own view what the transform of a view does that it is in"
+
+  private static let faint =
+    "a page is less than half opaque when content rests: how much of it a reader sees is not known. Have its alpha, and that of the views that it is in, be 1 by then"
+
+  private static let backed =
+    "pages lie in the scroll view and behind it, and which of them a reader is to see there is not known: draw none behind it in the adapter"
+
+  private static let spread =
+    "two pages share the screen since it was turned, as in an open book: which of them a reader is on is not known. Write 'rotate' into no gestures, and measure each orientation by a scenario of its own"
 
   private static let scaled =
     "pages are shrunk or enlarged, and overlap in their own size: where each should be as content moves is the pager's own affair. PaneBench judges pages that have room beside each other"
@@ -195,66 +240,6 @@ struct SightWatch {
         $0.direction?.axis != plane.axis
           && abs($0.displacement.along(plane.axis).x) <= ScrollView.hysteresis
       }
-  }
-}
-
-/// Watches whether a loader stays on its page when sent elsewhere, until something else is done.
-private struct ShowWatch {
-  private var (isSent, hasGone) = (false, false)
-  /// The page in view and the offset, in the frame before.
-  private var (lastPage, lastOffset): (PageIndex?, CGPoint) = (nil, .zero)
-  /// The page from which it was sent.
-  private var left: PageIndex?
-
-  var staysOnPage: Bool { isSent && !hasGone }
-
-  mutating func look(
-    at current: PageOnScreen?, _ items: ArraySlice<Trace.Item>, offset: CGPoint
-  ) {
-    for item in items {
-      left = nil
-      if case .event(let event) = item, case .show(let page, _) = event.event, page != lastPage {
-        (left, isSent) = (lastPage, true)
-        hasGone = hasGone || lastPage == nil
-      }
-    }
-    if let left, current?.index != left || offset != lastOffset { hasGone = true }
-    (lastPage, lastOffset) = (current?.index, offset)
-  }
-}
-
-/// Watches what a loader shows from its opening to what is done next. A whole page at rest that is
-/// another one all the time is where it was opened; a page that is cut off, one that comes late, one
-/// that goes again and one that is drawn in another's place are faults.
-private struct OpeningWatch {
-  let asked: PageIndex
-  private var shown: PageIndex?
-  private var frames = 0
-  private var isOver = false
-  /// Whether it has not come to rest there yet, and nothing was done.
-  var isAwaited = true
-
-  init(asked: PageIndex) { self.asked = asked }
-
-  mutating func look(
-    at pages: [PageOnScreen], current: PageOnScreen?, _ items: ArraySlice<Trace.Item>,
-    _ size: CGSize
-  ) -> Obstacle? {
-    let isTouched = items.contains { $0.event.map { !$0.opens && $0 != .memoryWarning } ?? true }
-    (isOver, isAwaited) = (isOver || isTouched, isAwaited && !isTouched)
-    if !isOver, !pages.isEmpty {
-      let screen = CGRect(origin: .zero, size: size).insetBy(dx: -0.5, dy: -0.5)
-      if let current, screen.contains(current.rect), current.visible == current.rect,
-        current.index == shown ?? current.index, !pages.contains(where: { $0.index == asked })
-      {
-        shown = current.index
-        frames += 1
-      } else {
-        (shown, frames, isOver) = (nil, 0, true)
-      }
-    }
-    guard let shown, frames > 1 else { return nil }
-    return .openedElsewhere(shown: shown.page, asked: asked.page)
   }
 }
 

@@ -46,11 +46,27 @@ package protocol ScreenContent: AnyObject {
   /// Whether a view in the scroll view is enlarged or shrunk.
   var scalesPages: Bool { get }
 
+  /// What is not as a person reads pages.
+  var oddities: PageOddities { get }
+
   /// Whether a page moves or fades because a view is animated that it is in.
   var animatesPages: Bool { get }
 
   /// The same with each view in the scroll view that shows and has no page in it.
   func forEachEmptyView(_ body: (_ rect: CGRect, _ visible: CGRect) -> Void)
+}
+
+/// What of pages on a screen is not as a person reads them.
+package struct PageOddities: OptionSet, Sendable {
+  package let rawValue: UInt8
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// One shows behind the scroll view, which has pages in it.
+  package static let behind = PageOddities(rawValue: 1)
+  /// The one in the middle is seen in a mirror, or upside down.
+  package static let turned = PageOddities(rawValue: 2)
+  /// That one is less than half opaque.
+  package static let faint = PageOddities(rawValue: 4)
 }
 
 /// Whether a drag may begin.

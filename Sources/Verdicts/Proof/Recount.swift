@@ -65,22 +65,36 @@ final class Recount {
     return Int(most)
   }
 
-  /// What `finding`, a failure, comes to without the sizes that the loader holds whole, which say
-  /// nothing of larger ones: of counts, at these if fewer than two are left. The same if it holds no
-  /// size whole, or if no limit is known that is one for twice as many pages as well.
+  /// How many pages the loader of `cell` fetches when it opens; nil if all, or if it is not known.
+  private func opened(_ cell: Cell, in entry: ScenarioEntry) async -> Int? {
+    guard let fetched = await self(cell, of: entry)?.evidence(for: .openFetches).value,
+      fetched < Double(cell.pages)
+    else { return nil }
+    return Int(fetched)
+  }
+
+  /// What `finding`, a failure, comes to without the sizes that the loader holds whole, when it opens
+  /// if the metric is of that, which say nothing of larger ones: of counts, at these if fewer than two
+  /// are left. The same if it holds no size whole, or if no limit is known that is one for twice as
+  /// many pages as well.
   func saturated(_ finding: Finding, in entry: ScenarioEntry) async -> Finding {
-    guard let metric = finding.metric, let loader = finding.loader, !metric.isOfOpening,
+    guard let metric = finding.metric, let loader = finding.loader,
       let expectation = finding.expectation, case .constant = expectation.condition,
-      finding.sizes.count > 1
+      finding.sizes.count > 1, !metric.isOfOpening || metric.pass == .census
     else { return finding }
+    func most(_ cell: Cell) async -> Int? {
+      metric.isOfOpening ? await opened(cell, in: entry) : await limit(of: cell, in: entry)
+    }
     let cells = measured(expectation, of: loader, in: entry)
-    guard let largest = cells.last?.cell, let limit = await self.limit(of: largest, in: entry)
-    else { return finding }
-    var large = cells.filter { $0.cell.pages > limit }
+    guard let largest = cells.last?.cell, let limit = await most(largest) else { return finding }
+    var large = cells.filter { summary in
+      let fetched = metric.isOfOpening ? summary.evidence(for: .openFetches).value : nil
+      return summary.cell.pages > limit || (fetched ?? .infinity) < Double(summary.cell.pages)
+    }
     var size = max(largest.pages, limit)
-    guard large.count < cells.count,
-      await self.limit(of: largest.with(pages: size * 2), in: entry) == limit
-    else { return finding }
+    guard large.count < cells.count, await most(largest.with(pages: size * 2)) == limit else {
+      return finding
+    }
     while large.count < 2, metric.pass == .census {
       size *= 2
       guard let summary = await self(largest.with(pages: size), of: entry) else {

@@ -149,6 +149,11 @@ struct GeometryTests {
         super.viewDidLoad()
         strip.alwaysBounceHorizontal = true
       }
+      override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        for view in [strip] + strip.subviews { view.frame = self.view.bounds }
+        strip.contentSize = view.bounds.size
+      }
     }
     let (phone, trace) = (Device.iPhone6, try Trace(of: everything, pages: 1))
     let source = PlainPageSource(pages: 1, size: phone.size)

@@ -108,11 +108,14 @@ final class PilingStrip: PlainStrip {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let isWide = view.bounds.width > view.bounds.height
-    for (page, leaf) in leaves.enumerated() {
-      leaf.frame.origin = isWide ? strip.contentOffset : origin(of: page)
-    }
+    let (isWide, bounds) = (view.bounds.width > view.bounds.height, view.bounds)
     let page = Int((strip.contentOffset.x / strip.bounds.width).rounded())
+    (strip.frame, strip.contentSize) = (bounds, size(of: bounds.size))
+    strip.contentOffset = origin(of: page)
+    for (page, leaf) in leaves.enumerated() {
+      let origin = isWide ? strip.contentOffset : origin(of: page)
+      leaf.frame = CGRect(origin: origin, size: bounds.size)
+    }
     if isWide { strip.bringSubviewToFront(leaves[page]) }
   }
 }

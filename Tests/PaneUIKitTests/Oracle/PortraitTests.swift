@@ -31,6 +31,18 @@ private final class TurnedStrip: UIViewController, PageScreen {
   func show(_ page: Int, animated: Bool) { strip.show(page, animated: animated) }
 }
 
+/// Its scroll view keeps the size that the screen had when it was made.
+private class KeptStrip: SideStrip {
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+}
+
+/// It is small, and where it is on either screen.
+private final class SmallStrip: KeptStrip {
+  override func frame(on size: CGSize) -> CGRect { CGRect(x: 20, y: 60, width: 300, height: 200) }
+}
+
 @Suite("Pagers that do not turn with the device")
 struct PortraitTests {
   private static let gestures: [Gesture] = [
@@ -51,5 +63,16 @@ struct PortraitTests {
   func turned() throws {
     let found = try coverage(TurnedStrip.self, Self.gestures)
     #expect(found.misplacedRests + found.blankFrames + found.wrongFrames > 0)
+  }
+
+  @Test("are charged with what their scroll view leaves free if that went from edge to edge before")
+  func kept() throws {
+    let turn: [Gesture] = [
+      .open(page: 3), .settle, .rotate(.landscape), .settle, .rotate(.portrait), .settle, .close,
+    ]
+    #expect(try coverage(KeptStrip.self, turn).blankFrames > 0)
+    var small = try coverage(SmallStrip.self, turn)
+    small.geometry = nil
+    #expect(small == Coverage())
   }
 }

@@ -1,0 +1,165 @@
+import Scrolling
+
+/// What the views that a view is in make of it.
+struct Ancestors {
+  /// From the superview to the screen.
+  var map = PlaneMap()
+  /// What of the screen they show.
+  var clip: CGRect
+  /// The same of those in the pager's scroll view alone, wherever that is; nil if none clips.
+  var cell: CGRect?
+  var isInPager = false
+  var opacity: CGFloat = 1
+
+  init(clip: CGRect) { self.clip = clip }
+}
+
+/// What of the pages in a window a person sees, as its views are looked at from back to front.
+@MainActor struct Sight {
+  let includesUnseen: Bool
+  let pager: UIScrollView?
+  /// Whether the pager's scroll view has a page in it: then those elsewhere may be pictures of pages.
+  private let holdsPages: Bool
+  /// What that shows.
+  private let part: CGRect
+  private let curtain: UIView?
+  private var (isPastCurtain, isPastPager) = (false, false)
+  private(set) var oddities: PageOddities = []
+
+  fileprivate init(of pager: UIScrollView?, in part: CGRect, behind curtain: UIView?, all: Bool) {
+    (self.pager, self.part, self.curtain, includesUnseen) = (pager, part, curtain, all)
+    holdsPages = pager?.holdsPage ?? false
+  }
+
+  mutating func comes(to view: UIView) {
+    isPastCurtain = isPastCurtain || view === curtain
+    isPastPager = isPastPager || view === pager
+  }
+
+  /// Whether the page at `rect` on the screen is there to see.
+  mutating func shows(_ rect: CGRect, _ visible: CGRect, in place: Ancestors) -> Bool {
+    if curtain != nil, !isPastCurtain { return false }
+    if holdsPages, !place.isInPager {
+      // A thumbnail.
+      if rect.width * rect.height * 4 < part.width * part.height { return false }
+      // A picture behind the pages, perhaps.
+      if !isPastPager {
+        oddities.insert(.behind)
+        return false
+      }
+    }
+    guard visible.contains(CGPoint(x: part.midX, y: part.midY)) else { return true }
+    // What lies on the others there is seen.
+    oddities.formIntersection(.behind)
+    if place.map.isTurnedOver { oddities.insert(.turned) }
+    if place.opacity < 0.5 { oddities.insert(.faint) }
+    return true
+  }
+}
+
+extension PagerHost {
+  func sight(includesUnseen: Bool) -> Sight {
+    let part = shownPart
+    let curtain = includesUnseen ? nil : curtain(over: part)
+    if let curtain {
+      PagerHost.remark("an opaque \(type(of: curtain)) lies over all that the scroll view shows")
+    }
+    return Sight(of: pager, in: part, behind: curtain, all: includesUnseen)
+  }
+
+  /// The part of the screen in which the pager's scroll view shows pages, or should.
+  var shownPart: CGRect {
+    let screen = CGRect(origin: .zero, size: screenSize)
+    guard let pager else { return screen }
+    var part = pager.clip(screen)
+    guard let kept = extras?.keptFrames.first, kept.frame == pager.frameOnScreen else {
+      return part
+    }
+    if kept.isWide { (part.origin.x, part.size.width) = (0, screen.width) }
+    if kept.isHigh { (part.origin.y, part.size.height) = (0, screen.height) }
+    return part
+  }
+
+  /// Where the scroll view is, if it goes from edge to edge of the screen.
+  var spanningFrame: SpanningFrame? {
+    guard let frame = pager?.frameOnScreen else { return nil }
+    let isWide = frame.minX <= 0.5 && frame.maxX >= screenSize.width - 0.5
+    let isHigh = frame.minY <= 0.5 && frame.maxY >= screenSize.height - 0.5
+    return isWide || isHigh ? SpanningFrame(frame: frame, isWide: isWide, isHigh: isHigh) : nil
+  }
+
+  /// The screen has been turned. A scroll view that still is where it was, from edge to edge of the
+  /// screen as that had been, was not told: a person sees what it leaves free.
+  func turned(from old: SpanningFrame?) {
+    extras?.keptFrames = []
+    if let old, old.frame == pager?.frameOnScreen { extend().keptFrames = [old] }
+  }
+
+  /// The foremost opaque view that lies over all of `part` and holds no scroll view of the pager's;
+  /// not of a controller that is presented, which is an app's affair.
+  private func curtain(over part: CGRect) -> UIView? {
+    guard !part.isEmpty else { return nil }
+    var (view, found): (UIView?, UIView?) = (pager, nil)
+    while let here = view, let parent = here.parent {
+      let index = parent.children.firstIndex { $0 === here } ?? 0
+      for (other, child) in parent.children.enumerated() {
+        let isInFront = (child.nearness, other) > (here.nearness, index)
+        guard isInFront, child.controller?.presentingViewController == nil else { continue }
+        found = child.curtain(over: part) ?? found
+      }
+      view = parent
+    }
+    return found
+  }
+}
+
+/// Where a scroll view is that goes from edge to edge of the screen, and along which axes it does.
+struct SpanningFrame {
+  let frame: CGRect
+  let isWide, isHigh: Bool
+}
+
+extension CGRect {
+  /// What a page shows of itself that lies over all of `cell` along an axis: it may move in there.
+  func cut(by cell: CGRect?) -> CGRect {
+    guard let cell else { return self }
+    var cut = self
+    if minX <= cell.minX + 0.5, maxX >= cell.maxX - 0.5, width > cell.width + 0.5 {
+      (cut.origin.x, cut.size.width) = (cell.minX, cell.width)
+    }
+    if minY <= cell.minY + 0.5, maxY >= cell.maxY - 0.5, height > cell.height + 0.5 {
+      (cut.origin.y, cut.size.height) = (cell.minY, cell.height)
+    }
+    return cut
+  }
+}
+
+extension UIView {
+  /// What of `rect`, in the window, neither the view nor those it is in cut off.
+  func clip(_ rect: CGRect) -> CGRect {
+    var (view, clip): (UIView?, CGRect) = (self, rect)
+    while let here = view {
+      if here.clipsToBounds { clip = clip.intersection(here.convert(here.bounds, to: nil)) }
+      view = here.parent
+    }
+    return clip
+  }
+
+  /// The view itself, or the first one in it, that is opaque and lies over all of `part`.
+  fileprivate func curtain(over part: CGRect) -> UIView? {
+    guard !isHidden, storedAlpha == 1, storedTransform.isIdentity, !hasDepth else { return nil }
+    let isOpaque = backgroundColor.map { $0.channelValues[3] == 1 } ?? false
+    if isOpaque, clip(frameOnScreen).insetBy(dx: -0.5, dy: -0.5).contains(part) { return self }
+    return children.lazy.compactMap { $0.curtain(over: part) }.first
+  }
+
+  /// The rectangle around the view in the window. As it is asked for in what is measured, allocates
+  /// nothing.
+  fileprivate var frameOnScreen: CGRect {
+    let one = convert(bounds.origin, to: nil)
+    let other = convert(CGPoint(x: bounds.maxX, y: bounds.maxY), to: nil)
+    return CGRect(
+      x: min(one.x, other.x), y: min(one.y, other.y), width: abs(one.x - other.x),
+      height: abs(one.y - other.y))
+  }
+}
