@@ -44,6 +44,18 @@ public struct RetrieveImageResult {
   public var originalSource: Source { source }
 }
 
+/// What is kept of a picture.
+public enum ImageCacheResult {
+  case disk(UIImage), memory(UIImage), none
+  public var image: UIImage? {
+    switch self {
+    case .disk(let image), .memory(let image): image
+    case .none: nil
+    }
+  }
+  public var cacheType: CacheType { image == nil ? .none : .memory }
+}
+
 /// Why none came.
 public struct KingfisherError: LocalizedError, Sendable {
   public let isTaskCancelled: Bool
@@ -89,6 +101,18 @@ extension UIImage: Placeholder {}
   public func retrieveImageInMemoryCache(
     forKey key: String, options: KingfisherOptionsInfo? = nil
   ) -> UIImage? { pictures.object(forKey: NSString(string: key)) }
+  /// Tells at once of a picture that is in memory, or else, once a disk was asked, that none is kept.
+  public func retrieveImage(
+    forKey key: String, options: KingfisherOptionsInfo? = nil,
+    completionHandler: ((Result<ImageCacheResult, KingfisherError>) -> Void)?
+  ) {
+    if let image = retrieveImageInMemoryCache(forKey: key) {
+      completionHandler?(.success(.memory(image)))
+      return
+    }
+    nonisolated(unsafe) let done = completionHandler
+    DispatchQueue.global().async { DispatchQueue.main.async { done?(.success(.none)) } }
+  }
   public func isCached(forKey key: String) -> Bool { imageCachedType(forKey: key).cached }
   public func imageCachedType(forKey key: String) -> CacheType {
     retrieveImageInMemoryCache(forKey: key) == nil ? .none : .memory

@@ -64,16 +64,20 @@ extension CGSize {
 }
 
 /// The picture that a view has asked for last.
-private final class AskedPicture { var task: DownloadTask? }
-@MainActor private let askedPictures = Association<AskedPicture>()
+final class AskedPicture {
+  let url: URL?
+  var task: DownloadTask?
+  init(_ url: URL?) { self.url = url }
+}
+@MainActor let askedPictures = Association<AskedPicture>()
 
 /// Has `show` show the picture of `resource` in `view`, now if it is in memory, or else later if
 /// nothing else was asked for since.
-@MainActor private func load(
+@MainActor func load(
   _ resource: (any Resource)?, in view: UIView, options: KingfisherOptionsInfo?,
   _ completion: PictureHandler?, show: @escaping (UIImage?) -> Void
 ) -> DownloadTask? {
-  let asked = AskedPicture()
+  let asked = AskedPicture(resource?.downloadURL)
   askedPictures[view] = asked
   guard let resource else {
     completion?(.failure(.none))

@@ -64,7 +64,7 @@ private final class LibraryPager: UIViewController, UICollectionViewDataSource, 
   }
 }
 
-@Suite("Names of SnapKit, PureLayout and Kingfisher") @MainActor
+@Suite("Names of SnapKit, PureLayout, Kingfisher and SDWebImage") @MainActor
 struct LibrariesTests {
   /// Of the pager after `gestures`: blank and wrong frames, pages drawn, and those left.
   private func counts(decode: Double, _ gestures: [Gesture]) throws -> [Int] {
@@ -86,6 +86,47 @@ struct LibrariesTests {
     let warned = opening + [.jump(to: PageIndex(5)), .settle, .memoryWarning] + again
     let anew = try counts(decode: 0, warned)
     #expect(Array(anew[1...]) == [0, 4, 0])
+  }
+
+  @Test("SDWebImage: a placeholder until a picture comes, and one from memory at once")
+  func placeholders() throws {
+    let lines = try play(
+      .open + [.hold(200.milliseconds)], decode: 50.milliseconds
+    ) { log, pages in
+      let (view, other, placeholder) = (UIImageView(), UIImageView(), UIImage())
+      log.kept = [view, other]
+      view.sd_setImage(with: pages.imageURL(of: 2)) { _, error, _, _ in
+        log.note("given up \(error != nil)")
+      }
+      view.sd_setImage(with: pages.imageURL(of: 1), placeholderImage: placeholder) {
+        log.note("came \($0 != nil) \($1 == nil) \($2)")
+        other.sd_setImage(with: $3) { _, _, type, _ in log.note("known \(type)") }
+        log.note("shown \(other.image != nil) \(view.image === placeholder)")
+      }
+      log.note("waits \(view.image === placeholder)")
+      return UIViewController()
+    }
+    #expect(
+      lines == [
+        "waits true", "given up true", "came true true none", "known memory", "shown true false",
+      ])
+  }
+
+  @Test("Kingfisher: what is in memory is told at once, what is not later")
+  func kept() throws {
+    let lines = try play(.open + [.hold(200.milliseconds)]) { log, _ in
+      func ask() {
+        ImageCache.default.retrieveImage(forKey: "a") {
+          if case .success(let kept) = $0 { log.note("kept \(kept.image != nil)") }
+        }
+      }
+      ask()
+      ImageCache.default.store(UIImage(), forKey: "a")
+      ask()
+      log.note("asked")
+      return UIViewController()
+    }
+    #expect(lines == ["kept true", "asked", "kept false"])
   }
 
   /// Where a view in one of 200 × 100 is laid out, as `body` says.

@@ -37,8 +37,10 @@ final class SwiftFile {
 
   /// What is said of a value where it is declared.
   struct Value {
-    let type: TypeSyntax?
+    var type: TypeSyntax?
     let initial: ExprSyntax?
+    /// What a loop takes it from.
+    var list: ExprSyntax?
     /// Whether it keeps what it is alive, whether others may set it, and whether a type has it.
     var isHeld = true
     var isSettable = true
@@ -171,17 +173,18 @@ final class SwiftFile {
     case .identifierPattern(let node):
       let binding = node.parent?.as(PatternBindingSyntax.self)
       let condition = node.parent?.as(OptionalBindingConditionSyntax.self)
+      let loop = node.parent?.as(ForStmtSyntax.self)
       // `if let name {` says nothing new.
       guard condition == nil || condition?.initializer != nil else { return }
       name = node.identifier
       value = Value(
-        type: (binding?.typeAnnotation ?? condition?.typeAnnotation)?.type,
-        initial: (binding?.initializer ?? condition?.initializer)?.value)
+        type: (binding?.typeAnnotation ?? condition?.typeAnnotation ?? loop?.typeAnnotation)?.type,
+        initial: (binding?.initializer ?? condition?.initializer)?.value, list: loop?.sequence)
     default: return
     }
     guard let end = Self.endOfScope(around: node) else { return }
     // What it begins with may be another value of that name.
-    let start = value.initial?.end ?? node.end
+    let start = (value.initial ?? value.list)?.end ?? node.end
     let local = Local(range: start..<max(start, end), value: value)
     locals[name.plain, default: []].append(local)
   }

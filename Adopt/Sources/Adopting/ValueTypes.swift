@@ -25,13 +25,13 @@ extension PagerNames {
       return inner.compactMap { $0.as(ExprSyntax.self) }.first.flatMap(next)
     case .tupleExpr(let node):
       return node.elements.count == 1 ? node.elements.first.flatMap { next($0.expression) } : nil
-    case .asExpr(let node): return Self.valueType(of: node.type)
+    case .asExpr(let node): return valueType(of: node.type)
     case .sequenceExpr(let node):
       // `x as? T` alone: the last of what is not folded yet.
       guard node.elements.count == 3, let last = node.elements.last?.as(TypeExprSyntax.self),
         node.elements.dropFirst().first?.is(UnresolvedAsExprSyntax.self) == true
       else { return nil }
-      return Self.valueType(of: last.type)
+      return valueType(of: last.type)
     case .functionCallExpr(let node):
       if node.calledExpression.flat == "type", node.labels == ["of"],
         let object = node.arguments.first
@@ -42,12 +42,10 @@ extension PagerNames {
       return type(ofCall: node, in: file, depth: depth)
     case .subscriptCallExpr(let node):
       // An element of an array, or of a dictionary.
-      let value = declared(node.calledExpression, in: file, depth: depth)
-      let cast = value?.initial?.as(SequenceExprSyntax.self)?.elements.last?.as(TypeExprSyntax.self)
-      let type = (value?.type ?? cast?.type)?.unwrapped
+      let type = listType(of: node.calledExpression, in: file, depth: depth)
       let element =
         type?.as(ArrayTypeSyntax.self)?.element ?? type?.as(DictionaryTypeSyntax.self)?.value
-      return element.flatMap(Self.valueType(of:))
+      return element.flatMap(valueType(of:))
     case .declReferenceExpr(let node) where node.baseName.plain == "self":
       return node.enclosingType.map { ValueType(name: $0.typePath, isClass: false) }
     case .memberAccessExpr(let node) where node.declName.baseName.text == "self":
@@ -55,7 +53,7 @@ extension PagerNames {
       fallthrough
     case .declReferenceExpr, .memberAccessExpr:
       guard let value = declared(expression, in: file, depth: depth) else { return nil }
-      if let type = value.type.flatMap(Self.valueType(of:)) { return type }
+      if let type = value.type.flatMap(valueType(of:)) { return type }
       // Another file may declare a member: only what is made there is looked at.
       guard value.isMember else { return value.initial.flatMap(next) }
       let made = value.initial?.as(FunctionCallExprSyntax.self)?.calledExpression.typeName
@@ -68,15 +66,31 @@ extension PagerNames {
   func declared(
     _ expression: ExprSyntax, in file: SwiftFile, depth: Int = 0
   ) -> SwiftFile.Value? {
+    guard depth < 12 else { return nil }
     let inner = expression.unmarked
     if let name = inner.as(DeclReferenceExprSyntax.self)?.baseName.plain {
-      return file.local(name, at: inner.start)
+      var value =
+        file.local(name, at: inner.start)
         ?? inner.enclosingType.flatMap { property(name, of: $0.typePath) }
+      if value?.type == nil, let list = value?.list {
+        let type = listType(of: list, in: file, depth: depth + 1)
+        value?.type = type?.as(ArrayTypeSyntax.self)?.element
+      }
+      return value
     }
     guard let member = inner.as(MemberAccessExprSyntax.self), let base = member.base,
       let type = valueType(of: base, in: file, depth: depth + 1), !type.isClass
     else { return nil }
     return property(member.declName.baseName.plain, of: type.name)
+  }
+
+  /// The type of an array or a dictionary, as it is declared or cast.
+  private func listType(
+    of expression: ExprSyntax, in file: SwiftFile, depth: Int
+  ) -> TypeSyntax? {
+    let value = declared(expression, in: file, depth: depth)
+    let cast = (value?.initial ?? expression).as(SequenceExprSyntax.self)?.elements.last
+    return (value?.type ?? cast?.as(TypeExprSyntax.self)?.type)?.unwrapped
   }
 
   /// The type of what a method is called of: an object, or the one that is called in.
@@ -99,16 +113,17 @@ extension PagerNames {
       $0.node.signature.returnClause?.type
     }
     guard let first = results.first, Set(results.map { $0?.flat }).count == 1 else { return nil }
-    return first.flatMap(Self.valueType(of:))
+    return first.flatMap(valueType(of:))
   }
 
-  private static func valueType(of type: TypeSyntax) -> ValueType? {
-    if let name = type.typeName { return ValueType(name: name, isClass: false) }
-    guard let meta = type.unwrapped.as(MetatypeTypeSyntax.self),
-      meta.metatypeSpecifier.text == "Type",
-      let name = meta.baseType.typeName
+  /// What a type means where it is written.
+  private func valueType(of type: TypeSyntax) -> ValueType? {
+    let meta = type.unwrapped.as(MetatypeTypeSyntax.self)
+    guard meta == nil || meta?.metatypeSpecifier.text == "Type",
+      let name = (meta?.baseType ?? type).typeName
     else { return nil }
-    return ValueType(name: name, isClass: true)
+    let known = self.type(name, in: type.enclosingType?.typePath ?? "")
+    return ValueType(name: known?.path ?? name, isClass: meta != nil)
   }
 
   /// What the type `owner`, or one that it descends from, says of `property`.

@@ -54,7 +54,7 @@ struct AdoptCommand: AsyncParsableCommand {
     print(copies.summary)
     let contents = [
       "PaneCombine": "Combine's names, if PaneBench is asked for with traits: [\"Combine\"]",
-      "PaneLibraries": "names of SnapKit, PureLayout and Kingfisher",
+      "PaneLibraries": "names of SnapKit, PureLayout, Kingfisher and SDWebImage",
     ]
     for product in copies.products {
       let has = contents[product] ?? ""

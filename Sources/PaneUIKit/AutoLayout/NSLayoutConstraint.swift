@@ -56,8 +56,8 @@
     let area = view.safeAreaInsets
     return switch kind {
     case .margins: view.layoutMargins + (view.insetsLayoutMarginsFromSafeArea ? area : .zero)
-    case .top: UIEdgeInsets(top: area.top)
-    case .bottom: UIEdgeInsets(bottom: area.bottom)
+    case .top: UIEdgeInsets(top: area.top, left: 0, bottom: 0, right: 0)
+    case .bottom: UIEdgeInsets(top: 0, left: 0, bottom: area.bottom, right: 0)
     default: area
     }
   }

@@ -106,9 +106,10 @@ extension UIView {
 /// Distances from the edges of a rectangle by the direction of text, in points.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   public var (top, leading, bottom, trailing): (CGFloat, CGFloat, CGFloat, CGFloat)
-  public init(
-    top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0
-  ) { (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing) }
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+  }
+  public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
   public static let zero = NSDirectionalEdgeInsets()
 }
 

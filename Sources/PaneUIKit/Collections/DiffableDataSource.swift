@@ -144,6 +144,8 @@ open class UICollectionViewDiffableDataSource<
     }
     return view
   }
+  open func collectionView(_: UICollectionView, canMoveItemAt: IndexPath) -> Bool { false }
+  open func collectionView(_: UICollectionView, moveItemAt: IndexPath, to: IndexPath) {}
 }
 
 /// Provides the rows of a snapshot.

@@ -77,10 +77,19 @@ open class UICollectionViewController: UIScrollingController, UICollectionViewDa
   open func collectionView(_: UICollectionView, shouldHighlightItemAt: IndexPath) -> Bool { true }
   open func collectionView(_: UICollectionView, didHighlightItemAt: IndexPath) {}
   open func collectionView(_: UICollectionView, didUnhighlightItemAt: IndexPath) {}
-  // Never called, as no finger moves or drags an item:
+  // Never called, as no finger moves or drags an item, or opens a menu:
   open func collectionView(_: UICollectionView, canMoveItemAt: IndexPath) -> Bool { true }
   open func collectionView(_: UICollectionView, moveItemAt: IndexPath, to: IndexPath) {}
   open func collectionView(_: UICollectionView, canFocusItemAt: IndexPath) -> Bool { true }
+  open func collectionView(_: UICollectionView, shouldShowMenuForItemAt: IndexPath) -> Bool {
+    false
+  }
+  open func collectionView(
+    _: UICollectionView, canPerformAction: Selector, forItemAt: IndexPath, withSender: Any?
+  ) -> Bool { false }
+  open func collectionView(
+    _: UICollectionView, performAction: Selector, forItemAt: IndexPath, withSender: Any?
+  ) {}
   open func collectionView(
     _: UICollectionView, contextMenuConfigurationForItemAt: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }

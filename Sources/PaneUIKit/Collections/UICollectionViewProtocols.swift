@@ -13,6 +13,9 @@ import Foundation
   func collectionView(
     _: UICollectionView, viewForSupplementaryElementOfKind: String, at: IndexPath
   ) -> UICollectionReusableView
+  // Never called, as no finger moves an item:
+  func collectionView(_: UICollectionView, canMoveItemAt: IndexPath) -> Bool
+  func collectionView(_: UICollectionView, moveItemAt: IndexPath, to: IndexPath)
 }
 
 extension UICollectionViewDataSource {
@@ -22,6 +25,8 @@ extension UICollectionViewDataSource {
   ) -> UICollectionReusableView {
     preconditionFailure("the layout has a \(kind), and the data source has no view for it")
   }
+  public func collectionView(_: UICollectionView, canMoveItemAt: IndexPath) -> Bool { true }
+  public func collectionView(_: UICollectionView, moveItemAt: IndexPath, to: IndexPath) {}
 }
 
 /// Makes what cells will show, before they are needed.
@@ -62,6 +67,16 @@ extension UICollectionViewDataSourcePrefetching {
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt: IndexPath) -> Bool
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
   func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt: IndexPath)
+  // Never called, as no finger opens a menu:
+  func collectionView(_: UICollectionView, shouldShowMenuForItemAt: IndexPath) -> Bool
+  func collectionView(
+    _: UICollectionView, canPerformAction: Selector, forItemAt: IndexPath, withSender: Any?
+  ) -> Bool
+  func collectionView(
+    _: UICollectionView, performAction: Selector, forItemAt: IndexPath, withSender: Any?)
+  func collectionView(
+    _: UICollectionView, contextMenuConfigurationForItemAt: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration?
 }
 
 extension UICollectionViewDelegate {
@@ -93,6 +108,18 @@ extension UICollectionViewDelegate {
   public func collectionView(_: UICollectionView, shouldHighlightItemAt: IndexPath) -> Bool { true }
   public func collectionView(_: UICollectionView, didHighlightItemAt: IndexPath) {}
   public func collectionView(_: UICollectionView, didUnhighlightItemAt: IndexPath) {}
+  public func collectionView(_: UICollectionView, shouldShowMenuForItemAt: IndexPath) -> Bool {
+    false
+  }
+  public func collectionView(
+    _: UICollectionView, canPerformAction: Selector, forItemAt: IndexPath, withSender: Any?
+  ) -> Bool { false }
+  public func collectionView(
+    _: UICollectionView, performAction: Selector, forItemAt: IndexPath, withSender: Any?
+  ) {}
+  public func collectionView(
+    _: UICollectionView, contextMenuConfigurationForItemAt: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
 }
 
 /// Tells a flow layout what its properties do not say: they hold where a method is left out.

@@ -65,6 +65,7 @@ import Scrolling
     view?.convert(before, from: nil) ?? before
   }
   public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+  public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
   public enum TouchType: Int, Sendable { case direct, indirect, pencil, indirectPointer }
   public var type: TouchType { .direct }
   // A finger without force:

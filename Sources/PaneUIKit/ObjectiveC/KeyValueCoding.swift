@@ -13,6 +13,7 @@ extension NSObjectProtocol {
     notModelled("value(forKey: \"\(key)\") is not there: read the property of \(Self.self)")
   }
   // What `super` means in an app's own; no other one is called.
+  public func awakeFromNib() {}
   public func value(forUndefinedKey key: String) -> Any? {
     fatalError("\(Self.self) has no value for the key \(key)")
   }

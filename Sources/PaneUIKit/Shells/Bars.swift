@@ -8,7 +8,8 @@
   open var isEnabled = true
   open var tag = 0
   open var imageInsets = UIEdgeInsets.zero
-  open var accessibilityIdentifier, accessibilityLabel: String?
+  open var accessibilityIdentifier, accessibilityLabel, accessibilityHint: String?
+  open var (accessibilityValue, accessibilityTraits) = (String?.none, UIAccessibilityTraits.none)
   open func setTitleTextAttributes(_: [NSAttributedString.Key: Any]?, for: UIControl.State) {}
   open func titleTextAttributes(for: UIControl.State) -> [NSAttributedString.Key: Any]? { nil }
   @Inert open var landscapeImagePhone: UIImage?
@@ -144,9 +145,10 @@ open class UITabBarItem: UIBarItem {
 }
 public struct UIOffset: Hashable, Sendable {
   public var (horizontal, vertical): (CGFloat, CGFloat)
-  public init(horizontal: CGFloat = 0, vertical: CGFloat = 0) {
+  public init(horizontal: CGFloat, vertical: CGFloat) {
     (self.horizontal, self.vertical) = (horizontal, vertical)
   }
+  public init() { self.init(horizontal: 0, vertical: 0) }
   public static let zero = UIOffset()
 }
 public enum UIBarMetrics: Int, Sendable {
@@ -213,8 +215,25 @@ open class UITabBar: UIBar {
   open var itemPositioning = ItemPositioning.automatic
   open var (itemSpacing, itemWidth) = (CGFloat(0), CGFloat(0))
   open var (selectionIndicatorImage, backgroundImage): (UIImage?, UIImage?) = (nil, nil)
+  open var isCustomizing: Bool { false }
+  open func beginCustomizingItems(_ items: [UITabBarItem]) {}
+  open func endCustomizing(animated: Bool) -> Bool { false }
 }
-@preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {}
+// Never called, as no finger presses an item:
+@preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+  func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem])
+  func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem])
+  func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool)
+  func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool)
+}
+extension UITabBarDelegate {
+  public func tabBar(_: UITabBar, didSelect: UITabBarItem) {}
+  public func tabBar(_: UITabBar, willBeginCustomizing: [UITabBarItem]) {}
+  public func tabBar(_: UITabBar, didBeginCustomizing: [UITabBarItem]) {}
+  public func tabBar(_: UITabBar, willEndCustomizing: [UITabBarItem], changed: Bool) {}
+  public func tabBar(_: UITabBar, didEndCustomizing: [UITabBarItem], changed: Bool) {}
+}
 @preconcurrency @MainActor open class UIBarAppearance: NSObject {
   open var backgroundColor: UIColor?
   open var backgroundEffect: UIBlurEffect?

@@ -75,6 +75,28 @@ public final class UIFontMetrics: NSObject, Sendable {
   ) -> CGFloat { value }
 }
 
+// Fonts in files of an app's own: none is read, and is registered as if it were.
+
+/// What the bytes of a file come from.
+public final class CGDataProvider: NSObject {
+  public init?(data: CFData) {}
+  public init?(url: CFURL) {}
+}
+/// What a file of a font has.
+public final class CGFont: NSObject {
+  public init?(_ provider: CGDataProvider) {}
+  public init?(_ name: CFString) {}
+  public var (postScriptName, fullName): (CFString?, CFString?) { (".SFUI", "System Font") }
+}
+public typealias CFError = NSError
+public enum CTFontManagerScope: UInt32, Sendable { case none, process, persistent, session }
+@discardableResult public func CTFontManagerRegisterGraphicsFont(
+  _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool { true }
+@discardableResult public func CTFontManagerRegisterFontsForURL(
+  _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool { true }
+
 /// What UIKit adds to the attributes of text.
 extension AttributeScopes {
   public struct UIKitAttributes: AttributeScope {

@@ -12,6 +12,8 @@ public struct URLRequest: Hashable, Sendable {
   public var cachePolicy: CachePolicy
   public var (httpMethod, httpBody): (String?, Data?) = ("GET", nil)
   public var allHTTPHeaderFields: [String: String]?
+  public var (httpShouldHandleCookies, httpShouldUsePipelining) = (true, false)
+  public var allowsCellularAccess = true
 
   public init(
     url: URL, cachePolicy: CachePolicy = .useProtocolCachePolicy, timeoutInterval: TimeInterval = 60

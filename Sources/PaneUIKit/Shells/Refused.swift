@@ -135,9 +135,10 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   public init(
     item: any UIDynamicItem, offsetFromCenter: UIOffset = .zero, attachedToAnchor point: CGPoint
   ) { (attached, frictionTorque, anchorPoint) = ([item], 0, point) }
-  public init(item: any UIDynamicItem, attachedTo other: any UIDynamicItem) {
-    (attached, frictionTorque, anchorPoint) = ([item, other], 0, .zero)
-  }
+  public init(
+    item: any UIDynamicItem, offsetFromCenter: UIOffset = .zero,
+    attachedTo other: any UIDynamicItem, offsetFromCenter ofOther: UIOffset = .zero
+  ) { (attached, frictionTorque, anchorPoint) = ([item, other], 0, .zero) }
 }
 open class UISnapBehavior: UIDynamicBehavior {
   open var (damping, snapPoint): (CGFloat, CGPoint)
@@ -152,7 +153,7 @@ open class UIPushBehavior: UIDynamicBehavior {
   open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {}
 }
 open class UIGravityBehavior: UIDynamicBehavior {
-  open var (magnitude, angle, gravityDirection) = (CGFloat(1), CGFloat(0), CGVector(dy: 1))
+  open var (magnitude, angle, gravityDirection) = (CGFloat(1), CGFloat(0), CGVector(dx: 0, dy: 1))
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {}
   public init(items: [any UIDynamicItem] = []) {}
 }
@@ -180,6 +181,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 }
 public struct CGVector: Hashable, Sendable {
   public var (dx, dy): (CGFloat, CGFloat)
-  public init(dx: CGFloat = 0, dy: CGFloat = 0) { (self.dx, self.dy) = (dx, dy) }
+  public init(dx: CGFloat, dy: CGFloat) { (self.dx, self.dy) = (dx, dy) }
+  public init() { self.init(dx: 0, dy: 0) }
   public static let zero = CGVector()
 }

@@ -2,9 +2,11 @@
 public struct UIEdgeInsets: Hashable, Sendable {
   public var top, left, bottom, right: CGFloat
 
-  public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
+  // Without defaults, as UIKit's: an app may add an initializer that has some.
+  public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
   }
+  public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
   public static let zero = UIEdgeInsets()
 }
 

@@ -62,7 +62,14 @@ open class UITableViewController: UIScrollingController, UITableViewDataSource,
   open func tableView(_: UITableView, shouldHighlightRowAt: IndexPath) -> Bool { true }
   open func tableView(_: UITableView, didHighlightRowAt: IndexPath) {}
   open func tableView(_: UITableView, didUnhighlightRowAt: IndexPath) {}
-  // Never called, as no finger edits or moves a row:
+  // Never called, as no finger edits or moves a row, or opens a menu:
+  open func tableView(_: UITableView, shouldShowMenuForRowAt: IndexPath) -> Bool { false }
+  open func tableView(
+    _: UITableView, canPerformAction: Selector, forRowAt: IndexPath, withSender: Any?
+  ) -> Bool { false }
+  open func tableView(
+    _: UITableView, performAction: Selector, forRowAt: IndexPath, withSender: Any?
+  ) {}
   open func tableView(_: UITableView, accessoryButtonTappedForRowWith: IndexPath) {}
   open func tableView(_: UITableView, canEditRowAt: IndexPath) -> Bool { true }
   open func tableView(_: UITableView, canMoveRowAt: IndexPath) -> Bool { true }

@@ -7,12 +7,23 @@ import Foundation
   func numberOfSections(in tableView: UITableView) -> Int
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
+  // Never called, as no finger edits or moves a row:
+  func tableView(_: UITableView, canEditRowAt: IndexPath) -> Bool
+  func tableView(_: UITableView, canMoveRowAt: IndexPath) -> Bool
+  func tableView(_: UITableView, commit: UITableViewCell.EditingStyle, forRowAt: IndexPath)
+  func tableView(_: UITableView, moveRowAt: IndexPath, to: IndexPath)
 }
 
 extension UITableViewDataSource {
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
   public func tableView(_: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
   public func tableView(_: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  public func tableView(_: UITableView, canEditRowAt: IndexPath) -> Bool { true }
+  public func tableView(_: UITableView, canMoveRowAt: IndexPath) -> Bool { true }
+  public func tableView(
+    _: UITableView, commit: UITableViewCell.EditingStyle, forRowAt: IndexPath
+  ) {}
+  public func tableView(_: UITableView, moveRowAt: IndexPath, to: IndexPath) {}
 }
 
 /// Makes what rows will show, before they are needed.
@@ -54,6 +65,16 @@ extension UITableViewDataSourcePrefetching {
   func tableView(_: UITableView, shouldHighlightRowAt: IndexPath) -> Bool
   func tableView(_: UITableView, didHighlightRowAt: IndexPath)
   func tableView(_: UITableView, didUnhighlightRowAt: IndexPath)
+  // Never called, as no finger edits a row or opens a menu:
+  func tableView(
+    _: UITableView, editingStyleForRowAt: IndexPath
+  ) -> UITableViewCell.EditingStyle
+  func tableView(_: UITableView, accessoryButtonTappedForRowWith: IndexPath)
+  func tableView(_: UITableView, shouldShowMenuForRowAt: IndexPath) -> Bool
+  func tableView(
+    _: UITableView, canPerformAction: Selector, forRowAt: IndexPath, withSender: Any?
+  ) -> Bool
+  func tableView(_: UITableView, performAction: Selector, forRowAt: IndexPath, withSender: Any?)
 }
 
 extension UITableViewDelegate {
@@ -76,4 +97,15 @@ extension UITableViewDelegate {
   public func tableView(_: UITableView, shouldHighlightRowAt: IndexPath) -> Bool { true }
   public func tableView(_: UITableView, didHighlightRowAt: IndexPath) {}
   public func tableView(_: UITableView, didUnhighlightRowAt: IndexPath) {}
+  public func tableView(
+    _: UITableView, editingStyleForRowAt: IndexPath
+  ) -> UITableViewCell.EditingStyle { .delete }
+  public func tableView(_: UITableView, accessoryButtonTappedForRowWith: IndexPath) {}
+  public func tableView(_: UITableView, shouldShowMenuForRowAt: IndexPath) -> Bool { false }
+  public func tableView(
+    _: UITableView, canPerformAction: Selector, forRowAt: IndexPath, withSender: Any?
+  ) -> Bool { false }
+  public func tableView(
+    _: UITableView, performAction: Selector, forRowAt: IndexPath, withSender: Any?
+  ) {}
 }

@@ -12,8 +12,8 @@ extension PagerHost {
       return .zero
     }
     return isUpright
-      ? UIEdgeInsets(top: side, bottom: 34)
-      : UIEdgeInsets(left: side, bottom: 21, right: side)
+      ? UIEdgeInsets(top: side, left: 0, bottom: 34, right: 0)
+      : UIEdgeInsets(top: 0, left: side, bottom: 21, right: side)
   }
 }
 

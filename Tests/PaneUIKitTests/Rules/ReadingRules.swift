@@ -56,7 +56,8 @@ struct ReadingRules {
     }
     #expect(direction(.unspecified) == .rightToLeft && direction(.playback) == .leftToRight)
     #expect(direction(.spatial) == .leftToRight && direction(.forceLeftToRight) == .leftToRight)
-    root.directionalLayoutMargins = NSDirectionalEdgeInsets(leading: 20, trailing: 5)
+    root.directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: 0, leading: 20, bottom: 0, trailing: 5)
     #expect(root.layoutMargins.left == 5 && root.directionalLayoutMargins.leading == 20)
   }
 

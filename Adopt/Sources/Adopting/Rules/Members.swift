@@ -64,14 +64,13 @@ extension Adopter {
   /// A phone calls no method that an extension gives to a protocol of UIKit's.
   mutating func apply(to node: ExtensionDeclSyntax) {
     let name = node.typePath
-    guard let type = names.types[name],
-      type.declarations.isEmpty
-        ? Self.isDelegate(name)
-        : type.isProtocol && names.conformances(of: type).contains(where: Self.isDelegate)
-    else { return }
+    guard let type = names.types[name], type.isProtocol || type.declarations.isEmpty else { return }
+    let all = type.isProtocol ? names.conformances(of: type) : [name]
+    let delegates = all.filter(Self.isDelegate)
     for member in node.memberBlock.members {
+      // Another's first parameter is no object of UIKit's.
       guard let method = member.decl.as(FunctionDeclSyntax.self),
-        Self.isOfUIKit(method.name.plain)
+        delegates.contains(where: { PagerNames.belongs(method, to: $0) })
       else { continue }
       edits.leave(
         "a phone does not call what an extension gives to \(name)",

@@ -44,7 +44,7 @@ extension Adopter {
 
   /// What NSObject has.
   private static let everybodys: Set = [
-    "isEqual", "isKind", "isMember", "perform", "performSelector",
+    "isEqual", "isKind", "isMember", "perform", "performSelector", "value",
   ]
 
   /// A message to any object goes to the one protocol whose method may be meant: each type of the
@@ -52,13 +52,14 @@ extension Adopter {
   private mutating func applyMessage(_ node: FunctionCallExprSyntax) {
     guard let member = node.calledExpression.as(MemberAccessExprSyntax.self) else { return }
     let inner = member.base?.as(TupleExprSyntax.self)?.elements.first?.expression
-    let isEverybodys = Self.everybodys.contains(member.declName.baseName.text)
+    let name = member.declName.baseName.text
+    let isEverybodys =
+      Self.everybodys.contains(name) && (name != "value" || node.labels == ["forKey"])
     if let base = member.base, inner == nil || isEverybodys,
       names.objectType(of: base, in: file) == "AnyObject"
     {
       // Of an object of Swift's alone nil would be the answer.
-      let isAnswer = member.declName.baseName.text == "isEqual"
-      guard isEverybodys, !isAnswer || !base.is(OptionalChainingExprSyntax.self) else {
+      guard isEverybodys, name != "isEqual" || !base.is(OptionalChainingExprSyntax.self) else {
         return listMessage(node)
       }
       return cast(base, to: "NSObject", isSure: true)

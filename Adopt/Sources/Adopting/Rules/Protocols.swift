@@ -9,6 +9,7 @@ extension Adopter {
     var (defaults, asked): ([String], [String]) = ([], [])
     let access = node.modifiers.access.map { $0 + " " } ?? ""
     let isOpen = ["public ", "package "].contains(access)
+    if node.enclosingType != nil { writePaths(in: node) }
     let methods = names.optionalMethods[node.id] ?? []
     for (method, shape) in methods.map({ ($0, MethodShape($0.node, &edits)) }) {
       addThrows(to: method.node)
@@ -50,6 +51,21 @@ extension Adopter {
     } else {
       edits.widen(Syntax(node))
       edits.tail += text + "\n"
+    }
+  }
+
+  /// What follows a nested protocol stands outside of the types around it, whose own types are written
+  /// with their paths then.
+  private mutating func writePaths(in node: ProtocolDeclSyntax) {
+    let scope = node.typePath
+    for token in node.memberBlock.tokens(viewMode: .sourceAccurate) {
+      guard token.parent?.is(IdentifierTypeSyntax.self) == true,
+        let type = names.type(token.plain, in: scope), type.path != token.plain,
+        scope.hasPrefix(type.path.dropLast(type.name.count)),
+        let declaration = type.declarations.first
+      else { continue }
+      edits.replace(token.range, with: type.path, isFilled: false)
+      if names.fileNumber(of: declaration) == number { edits.widen(declaration) }
     }
   }
 

@@ -10,7 +10,7 @@ extension Adopter {
     let (name, labels) = (node.declName.baseName.plain, node.declName.labels)
     let methods = names.optionals[name, default: []]
     guard !methods.isEmpty || Self.isOfUIKit(name), node.base != nil, !node.isCalled,
-      !node.isValue, !node.isInMacro
+      !node.isValue || node.isMapped, !node.isInMacro
     else { return }
     let bound = node.parent?.parent?.as(OptionalBindingConditionSyntax.self)
     guard !methods.isEmpty else {
@@ -41,6 +41,9 @@ extension Adopter {
     if node.isComparedWithNil { return edits.insert(asking, at: node.declName.start) }
     names.bound.insert(method.signature)
     edits.replace(node.declName.range, with: asking + MethodShape.bound(method.signature))
+    guard node.isMapped else { return }
+    edits.insert("(", at: node.start)
+    edits.insert(")", at: node.declName.end)
   }
 
   /// `x.doubleValue` of any object: it is cast to the type that has it.
@@ -97,17 +100,20 @@ extension Adopter {
       "which of the methods called \(name) is meant is not known", "write its labels", at: node)
   }
 
-  /// `p` in an extension of its own protocol is `(try? p)`.
+  /// `p` in an extension of its own protocol, or of one that descends from it, is `(try? p)`.
   mutating func applyOwnProperties(in node: ExtensionDeclSyntax) {
-    guard let type = names.types[node.typePath], !type.optionalProperties.isEmpty else { return }
+    guard let type = names.types[node.typePath], type.isProtocol, !names.optionalProperties.isEmpty
+    else { return }
     for token in node.memberBlock.tokens(viewMode: .sourceAccurate) {
-      guard names.optionalProperties[token.plain]?.contains(where: { $0 === type }) == true,
-        let read = token.parent?.as(DeclReferenceExprSyntax.self),
+      guard
+        let owner = names.optionalProperties[token.plain]?.first(where: {
+          $0 === type || names.isA(type.path, $0) && type.properties[token.plain] == nil
+        }), let read = token.parent?.as(DeclReferenceExprSyntax.self),
         read.parent?.as(MemberAccessExprSyntax.self)?.declName.id != read.id,
         read.parent?.is(KeyPathPropertyComponentSyntax.self) != true,
         file.local(token.plain, at: read.start) == nil
       else { continue }
-      tryToRead(token.plain, of: type, at: read.range, read)
+      tryToRead(token.plain, of: owner, at: read.range, read)
     }
   }
 
@@ -175,9 +181,24 @@ extension MemberAccessExprSyntax {
 
   /// Whether it has to be true or false.
   fileprivate var isDecisive: Bool {
-    parent?.is(ConditionElementSyntax.self) == true
-      || parent?.is(PrefixOperatorExprSyntax.self) == true
-      || parent?.as(ExprListSyntax.self)?.contains { ["&&", "||"].contains($0.flat) } == true
+    var node = Syntax(self)
+    // It may be in parentheses.
+    while let tuple = node.parent?.parent?.parent?.as(TupleExprSyntax.self),
+      tuple.elements.count == 1
+    {
+      node = Syntax(tuple)
+    }
+    return node.parent?.is(ConditionElementSyntax.self) == true
+      || node.parent?.is(PrefixOperatorExprSyntax.self) == true
+      || node.parent?.as(ExprListSyntax.self)?.contains { ["&&", "||"].contains($0.flat) } == true
+  }
+
+  /// Whether it is looked at as one that may be nil: `d?.f.map { $0(1) }`.
+  fileprivate var isMapped: Bool {
+    guard let outer = parent?.as(MemberAccessExprSyntax.self), outer.base?.id == id else {
+      return false
+    }
+    return ["flatMap", "map"].contains(outer.declName.baseName.text)
   }
 
   /// Whether it is set, or something in it is read: no method is, and has anything in it.

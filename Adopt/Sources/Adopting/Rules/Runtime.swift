@@ -60,12 +60,13 @@ extension Adopter {
       names.line(of: record).types.dropFirst().allSatisfy({ $0.method(signature) == nil })
     else { return }
     if Self.uncalled.contains(signature) { edits.replace(word.range) }
-    // A responder observes without a word.
+    // A responder observes, and wakes, without a word.
     let root = names.line(of: record).root ?? ""
-    guard node.name.text == "observeValue",
-      ["NSObject", "Layer", "Layout", "GestureRecognizer"].contains(where: root.hasSuffix)
+    guard node.name.text == "observeValue" || signature == "awakeFromNib()",
+      ["NSObject", "Layer", "Layout", "GestureRecognizer", "Item"].contains(where: root.hasSuffix)
     else { return }
     edits.replace(word.range)
+    guard node.name.text == "observeValue" else { return }
     if let local = type.as(ClassDeclSyntax.self), local.isLocal {
       return edits.conform(local, to: "KeyValueObserving")
     }

@@ -109,15 +109,15 @@ extension PagerNames {
     }
     if let own { return .files(own.method) }
     let isOfUIKit = conformances(of: type).contains {
-      Adopter.isDelegate($0) && Self.belongs(method, to: $0)
+      Adopter.isDelegate($0) && Self.belongs(method.node, to: $0)
     }
     return isOfUIKit ? .uikit : nil
   }
 
   /// Whether a method of UIKit's protocol `name` may be meant: by the type of its first parameter.
-  private static func belongs(_ method: Method, to name: String) -> Bool {
-    guard Adopter.isOfUIKit(method.name),
-      let first = method.node.signature.parameterClause.parameters.first?.type.typeName
+  static func belongs(_ method: FunctionDeclSyntax, to name: String) -> Bool {
+    guard Adopter.isOfUIKit(method.name.plain),
+      let first = method.signature.parameterClause.parameters.first?.type.typeName
     else { return false }
     let scrolling = [
       "UIScrollView", "UICollectionViewDelegate", "UITableViewDelegate", "UITextView",
@@ -133,7 +133,7 @@ extension PagerNames {
     return line.contains { type in
       type.inherited.dropFirst().contains { name in
         self.type(name, in: type.path)?.optionals.contains { $0.signature == method.signature }
-          == true || Adopter.isDelegate(name) && Self.belongs(method, to: name)
+          == true || Adopter.isDelegate(name) && Self.belongs(method.node, to: name)
       }
     }
   }

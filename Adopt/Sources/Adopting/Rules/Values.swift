@@ -124,7 +124,8 @@ extension Adopter {
     let callee = node.calledExpression
     if node.arguments.isEmpty, node.trailingClosure == nil, let paren = node.leftParen,
       let name = callee.flat == ".init" ? made?.typeName : callee.typeName,
-      ["NSAttributedString", "NSMutableAttributedString"].contains(name), names.types[name] == nil
+      ["NSAttributedString", "NSMutableAttributedString", "NSTextStorage"].contains(name),
+      names.types[name]?.declarations.isEmpty != false
     {
       edits.insert("string: \"\"", at: paren.end)
     }

@@ -53,7 +53,7 @@ extension Adopter {
     "ObjectiveC", "PaneUIKit", "QuartzCore", "UIKit", "os",
   ]
   /// Libraries of which PaneLibraries has the names that pagers use.
-  static let libraries: Set = ["Kingfisher", "PureLayout", "SnapKit"]
+  static let libraries: Set = ["Kingfisher", "PureLayout", "SDWebImage", "SnapKit"]
   /// With what its names begin; nothing if any may be used.
   static let missing = [
     "AVFoundation": [
@@ -66,7 +66,11 @@ extension Adopter {
     "CommonCrypto": ["CC_", "kCC"], "Contacts": ["CN"],
     "CoreData": ["NSManaged", "NSPersistent", "NSFetch"], "CoreImage": ["CI", "kCI"],
     "CoreLocation": ["CL"], "CoreMedia": ["CMAudio", "CMBlock", "CMFormat", "CMSample", "CMVideo"],
-    "CoreMotion": ["CM"], "CoreText": ["CT", "kCT"], "EventKit": ["EK"],
+    "CoreMotion": ["CM"],
+    "CoreText": [
+      "CTFontCopy", "CTFontCreate", "CTFontGet", "CTFrame", "CTFramesetter", "CTLine",
+      "CTParagraph", "CTRun", "CTTypesetter", "kCT",
+    ], "EventKit": ["EK"],
     "ImageIO": [
       "CGAnimate", "CGImageDestination", "CGImageMetadata", "CGImageSourceCreateIncremental",
       "CGImageSourceUpdate", "kCGImageAnimation", "kCGImageDestination", "kCGImagePropertyGIF",

@@ -1,0 +1,108 @@
+import Adopting
+import Testing
+
+/// What stopped pagers that were tried later.
+@Suite("Further kinds that unseen pagers have")
+struct FurtherKindsTests {
+  @Test(
+    "what a loop takes from an array has the type of its elements",
+    arguments: [
+      (
+        "let g = j as! [[String: AnyObject]]; for a in g { if(a[\"b\"]!.boolValue) {} }",
+        "let g = j as! [[String: AnyObject]]; for a in g { if((a[\"b\"]! as! any BridgedNumber).boolValue) {} }"
+      ),
+      (
+        "for a in all { h(a.value(forKey: \"b\") as! String) }",
+        "for a in all { h((a as! NSObject).value(forKey: \"b\") as! String) }"
+      ),
+      ("for d in ds { d.f?(1) }", "for d in ds { d.asking(\"f(_:)\")?.f(1) }"),
+      ("for d in other { if d.p == 1 {} }", nil), ("for a in all { h(a.b(forKey: 1).c) }", nil),
+    ])
+  func loops(source: String, expected: String?) throws {
+    let files = "@objc protocol D { @objc optional func f(_ a: Int) }; class E { var f: Int? }"
+    func within(_ body: String) -> String {
+      "func g(j: Any, all: [AnyObject], ds: [D], other: E) { \(body) }"
+    }
+    #expect(try adopted(within(source), files) == within(expected ?? source))
+  }
+
+  @Test("a type is the one that its name means where it is written")
+  func scopes() throws {
+    let source = """
+      class A { @objc protocol D { @objc optional var p: Int { get } }; weak var d: D?; func f() { g(d?.p) } }
+      class B { @objc protocol D { @objc optional func q() }; weak var d: D? }
+      """
+    #expect(try adopted(source).contains("func f() { g((try? d?.p)) }"))
+  }
+
+  @Test("what a nested protocol says of types beside it is said with their paths")
+  func nestedProtocols() throws {
+    let text = try adopted(
+      """
+      class A {
+        private struct Item {}
+        @objc private protocol D { @objc optional func a(_ a: A, did item: Item) -> Item? }
+      }
+      """)
+    #expect(text.contains("fileprivate struct Item {}"))
+    #expect(text.contains("func a(_ a: A, did item: A.Item) throws -> A.Item?"))
+    #expect(
+      text.contains(
+        "extension A.D { func a(_ p0: A, did p1: A.Item) throws -> A.Item? { throw OptionalMethodMissing() }"
+      ))
+  }
+
+  @Test("an optional method is mapped as one that may be nil")
+  func mapped() throws {
+    let delegate = "@objc protocol D { @objc optional func f(_ a: Int) -> Int }"
+    #expect(
+      try adopted("func g(d: D?) { h(d?.f.map { $0(1) }) }", delegate)
+        == "func g(d: D?) { h((d?.asking(\"f(_:)\")?.bound_f____).map { $0(1) }) }")
+    let own = "class C { let f = [1] }; func g(c: C) { h(c.f.map { $0 + 1 }) }"
+    #expect(try adopted(own, delegate) == own)
+  }
+
+  @Test("an extension's method whose first parameter is no object of UIKit's is the app's own")
+  func ownMethods() throws {
+    func source(_ type: String) -> String {
+      let method = "func scrollViewDidTurn(_ p: \(type))"
+      return "protocol Own: UIScrollViewDelegate { \(method) }; extension Own { \(method) {} }"
+    }
+    #expect(try leftovers(source("Pager")) == [])
+    #expect(try leftovers(source("UIScrollView")).count == 1)
+  }
+
+  @Test("an optional property is read by its name alone in protocols that descend from its own")
+  func inheritedProperties() throws {
+    let source = "@objc protocol D { @objc optional var p: Bool { get } }; protocol E: D {};"
+    #expect(
+      try adopted("\(source) extension E { func f() { g(p) } }").hasSuffix(
+        "extension E { func f() { g((try? p)) } }"))
+  }
+
+  @Test(
+    "what is no responder wakes without a superclass that does",
+    arguments: [
+      ("UICollectionViewFlowLayout", true), ("NSObject", true), ("UITabBarItem", true),
+      ("UIView", false), ("UIViewController", false),
+    ])
+  func waking(root: String, isChanged: Bool) throws {
+    let source = "class A: \(root) { override func awakeFromNib() {} }"
+    #expect(
+      try adopted(source) == (isChanged ? source.replacing("override", with: "        ") : source))
+  }
+
+  @Test("an attributed string of nothing is told so, also if the files extend its class")
+  func emptyStrings() throws {
+    let source = "extension NSAttributedString {}; f(NSAttributedString(), NSTextStorage())"
+    #expect(try adopted(source) == source.replacing("()", with: "(string: \"\")"))
+  }
+
+  @Test("what is known of fonts and of libraries is not missing")
+  func known() throws {
+    let fonts = "import CoreText\nCTFontManagerRegisterGraphicsFont(a, nil)"
+    #expect(try adopted(fonts) == fonts.replacing("CoreText", with: "PaneUIKit"))
+    #expect(try adopted("import CoreText\nCTFontCreateWithName(a)").contains("import CoreText"))
+    #expect(try adopted("import SDWebImage") == "import PaneLibraries")
+  }
+}
