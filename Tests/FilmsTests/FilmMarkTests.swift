@@ -97,7 +97,7 @@ struct FilmMarkTests {
       lanes: lanes)
   }
 
-  @Test("a film that rests shows what is wrong first in any lane, soon after that began, or its middle")
+  @Test("a film that rests shows what is wrong first, soon after that began, or else its middle")
   func still() {
     #expect(FilmSVG(film(of: [60..<70, 40..<50])).still == 48)
     #expect(FilmSVG(film(of: [40..<41, 0..<0])).still == 40)

@@ -18,7 +18,10 @@ struct LimitTests {
       ("repetitions 1_000_000", "repetitions 1_000_001"), ("repetitions 1", "repetitions 0"),
       ("pages 0 1_000_000_000", "pages 0 1_000_000_001"),
       ("script generated cues 1 per page seed 0", "script generated cues 0 per page seed 0"),
-      ("script generated cues 10_000 per page seed 1", "script generated cues 10_001 per page seed 1"),
+      (
+        "script generated cues 10_000 per page seed 1",
+        "script generated cues 10_001 per page seed 1"
+      ),
       ("device 1x1 pt @1x 1 Hz", "device 0.9x1 pt @1x 1 Hz"),
       ("device 100_000x100_000 pt @3x 1_000 Hz", "device 100_000x100_001 pt @3x 1_000 Hz"),
       ("device 9x9 pt @3x 60 Hz", "device 9x9 pt @4x 60 Hz"),

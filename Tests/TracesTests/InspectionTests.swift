@@ -26,7 +26,7 @@ struct InspectionTests {
     #expect(Trace(touches: moves, duration: end).strokes.map(\.ended) == [end])
   }
 
-  @Test("a finger that goes there and back moves, however near it is lifted, and less than 10 pt is a tap")
+  @Test("a finger that goes there and back moves, and one that stays within 10 pt taps")
   func reach() {
     func stroke(to end: Double, y: Double = 0) -> FingerStroke {
       let touches = [

@@ -13,7 +13,7 @@ struct TimedMetricsTests {
     #expect(others.filter { $0.blockSummary != .median } == [])
   }
 
-  @Test("what is timed once in a process, or when the system likes, has to differ five times as much")
+  @Test("what is timed once in a process, or of other threads, has to differ five times as much")
   func coarseness() {
     let coarse = Metric.comparedByDefault.filter { $0.coarseness != 1 }
     #expect(coarse == [.backgroundTime, .firstLoadTime, .firstReplayTime])

@@ -89,7 +89,10 @@ struct RemedyTests {
       ([.init(kind: .variable, name: "cache")], false, "have the variable let go of it"),
       ([.init(kind: .object, name: "a task")], false, "have the task hold it weakly"),
       ([.init(kind: .object, name: "Box")], false, nil),
-      ([.init(kind: .closure), .init(kind: .object, property: "self")], true, "capture self weakly"),
+      (
+        [.init(kind: .closure), .init(kind: .object, property: "self")], true,
+        "capture self weakly"
+      ),
       ([.init(kind: .closure), .init(kind: .object)], true, "have the closure hold weakly"),
       ([.init(kind: .object, name: "OperationQueue")], true, "cancel its operations before"),
       ([.init(kind: .object, name: "Timer")], true, "invalidate it before"),
