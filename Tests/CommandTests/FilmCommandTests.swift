@@ -1,6 +1,13 @@
+import ArgumentParser
+import Films
 import Foundation
+import Scrolling
 import TestSupport
 import Testing
+import Traces
+
+@testable import Commands
+@testable import Replaying
 
 @Suite("film")
 struct FilmCommandTests {
@@ -36,6 +43,20 @@ struct FilmCommandTests {
     let (alone, both) = (try await ends("sound"), try await ends("sound,drifts"))
     #expect(both.count == 2 && both.first == both.last)
     #expect(try #require(both.first) - #require(alone.first) > 0.5)
+  }
+
+  @Test("a film's file is of the kind that its ending says, and a page of one plays by itself")
+  func kinds() throws {
+    var recording = ReplayRecording(refreshRate: 60)
+    recording.frameCount = 3
+    let film = Film(
+      title: "A", pages: 3, scenes: 1, device: .iPhone6, trace: Trace(), gestures: [],
+      lanes: [FilmLane(name: "eager", plane: .row, recording: recording)])
+    let page = try FilmFile("a.html").text(of: film)
+    #expect(page.hasPrefix("<!DOCTYPE html>") && page.contains(" data-plays=\"\""))
+    #expect(try FilmFile("a.svg").text(of: film).hasPrefix("<svg "))
+    #expect(try FilmFile("a.txt").text(of: film).hasPrefix("eager\n\n"))
+    #expect(throws: ValidationError.self) { try FilmFile("a.gif") }
   }
 
   @Test("a film is written over nothing that it is made of, the scenario's script included")

@@ -78,6 +78,23 @@ struct InterruptionTests {
     }
   }
 
+  @Test("a signal that the caller ignores, as nohup does, cancels nothing")
+  func ignored() async {
+    await #expect(processExitsWith: .success) {
+      signal(SIGINT, SIG_DFL)
+      signal(SIGHUP, SIG_IGN)
+      let command = Task<Void, Never> {
+        while !Task.isCancelled { try? await Task.sleep(for: .milliseconds(1)) }
+      }
+      Interruption.cancels(command)
+      Interruption.begin()
+      kill(getpid(), SIGHUP)
+      kill(getpid(), SIGINT)
+      await command.value
+      precondition(Interruption.received == SIGINT)
+    }
+  }
+
   @Test("no verdict is given after a signal: a worker that was ended says nothing of a finding")
   func verdict() async {
     let command = Task {

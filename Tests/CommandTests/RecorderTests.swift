@@ -37,6 +37,14 @@ struct RecorderTests {
     #expect(try recorder.program.files() == [])
   }
 
+  @Test("what the page cannot help is no bad request")
+  func full() async throws {
+    for take in 1...100 { try recorder.program.file(take == 1 ? "a.trace" : "a-\(take).trace", "") }
+    let touches = [sentTouch(0, "began"), sentTouch(9, "ended")]
+    let answer = try await recorder.ask("save", sentRecording(touches))
+    #expect(answer.hasPrefix("500 a.trace: there are 100 recordings already"), "\(answer)")
+  }
+
   @Test("takes are saved one after another, each with what to do next")
   func save() async throws {
     let offsets = [#"{"t":3,"x":0,"y":0,"phase":"rest"}"#]
@@ -72,6 +80,9 @@ struct RecorderTests {
     #expect(body == page)
     #expect(head.contains("Content-Security-Policy: frame-ancestors 'none'\r\n"))
     #expect(head.contains("Referrer-Policy: same-origin\r\n"))
+    // A page of another token, or of another version, is not shown again.
+    #expect(head.contains("Cache-Control: no-store\r\n"))
+    #expect(head.contains("X-Content-Type-Options: nosniff\r\n"))
     for reference in ["//", "src=", "href=", "url(", "@import", "import("] {
       #expect(!page.contains(reference), "\(reference)")
     }

@@ -42,6 +42,18 @@ struct SessionTests {
     #expect(run.header.interleaving == nil)
   }
 
+  @Test("a number that cannot be below zero ends a session, and is kept nowhere")
+  func belowZero() async throws {
+    let answer = ScriptedWorker.answer(#"{"open-fetches":-1}"#)
+    try ScriptedWorker.write(to: path("program"), log: path("log"), answer)
+    let session = try Session(
+      request(Sides(head: path("program"))), paths: Sides(head: path("r.jsonl")))
+    let failure = await #expect(throws: Failure.self) { try await session.run { _ in } }
+    #expect(failure?.exitStatus == .fault)
+    #expect(failure?.description.hasPrefix("a fault of panebench itself: open-fetches of ") == true)
+    #expect(try Run.read(path("r.jsonl")).repetitions.isEmpty)
+  }
+
   @Test("a script that is changed while it is measured is named in the end")
   func changedScript() async throws {
     try path.write("ANN\nHello.\n", to: "a.fountain")

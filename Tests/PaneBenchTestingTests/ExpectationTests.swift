@@ -52,6 +52,24 @@ struct ExpectationTests {
     }
   }
 
+  @Test("what is expected of other sizes alone judges nothing, and is an error that says so")
+  func otherSizes() async throws {
+    let scenario = twoTurns(of: "eager", [Expect("blank-frames").is(0).at(10)])
+    let found = try await issues { try await prove(scenario, pages: [3]) }.texts
+    let sentence =
+      ": none of what is expected is about the loaders and sizes that are asked for. Name the loaders in the scenario, or leave 'pages' out."
+    #expect(found.count == 1 && found[0].hasSuffix(sentence), "\(found)")
+  }
+
+  @Test("relative paths start at the package's folder, or the current one where no package is")
+  func folders() {
+    let here = FileManager.default.currentDirectoryPath
+    #expect(Caller("a/b.swift", "/nowhere/Tests/b.swift", 1, 1).package == here)
+    let own = Caller(#fileID, #filePath, 1, 1).package
+    #expect(FileManager.default.fileExists(atPath: own + "/Package.swift"))
+    #expect(#filePath.hasPrefix(own + "/Tests/PaneBenchTestingTests/"))
+  }
+
   @Test("a pager whose load is constant passes, also one of a generic type")
   func constant() async throws {
     try await expectConstantLoad(of: SteadyPager.self)

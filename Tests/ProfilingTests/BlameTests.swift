@@ -23,6 +23,9 @@ struct BlameTests {
       head.culprit(of: .bytesOpen, since: base)
         == Culprit(function: "b", location: "L.swift:5", cost: 80, unit: .bytes, isGrowth: true))
     #expect(head.culprit(of: .bytesOpen)?.function == "a")
+    // Of those that cost as much, the first by its name.
+    let equal = Self.profile([(frame("b"), 10, 1), (frame("a"), 10, 1)])
+    #expect(equal.culprit(of: .bytesOpen)?.function == "a")
     #expect(
       head.culprit(of: .allocationsOpen, since: base)
         == Culprit(

@@ -70,6 +70,24 @@ struct ChromeTraceTests {
     #expect(zip(counters, units).map { number($0, $1) } == [3, 640, 4_096, 8_192, 25])
   }
 
+  @Test("tracks stand in order, and each finger that two hands have is one, counted from 1")
+  func tracks() throws {
+    let touches = [(1, Touch.Phase.began), (9, .ended)].flatMap { time, phase in
+      (0..<12).map { touch(time, phase, id: $0) }
+    }
+    let strokes = Trace(touches: touches).strokes
+    let trace = try #require(
+      ChromeTrace(MadeUpTimeline.profile(timeline([1, 1]), pages: 3, strokes: strokes)))
+    let tracks = trace.traceEvents.filter { $0.name == "thread_name" }
+    let names = tracks.map { track in
+      if case .text(let name)? = track.args?["name"] { name } else { "" }
+    }
+    let fingers = (1...10).map { "finger \($0)" }
+    #expect(names == ["gestures"] + fingers + ["display", "main thread"])
+    #expect(tracks.map(\.tid) == tracks.map(\.tid).sorted())
+    #expect(trace.traceEvents.count { $0.name == "touch" } == 10)
+  }
+
   @Test("a frame contains calls, and a call fetches; quiet frames have no slice")
   func nesting() throws {
     var made = timeline(

@@ -69,6 +69,21 @@ struct StackProfileTests {
     #expect(blamed.last?.through == text)
   }
 
+  @Test(
+    "blames no caller for solving constraints, laying out items or estimating text, which is PaneUIKit's",
+    arguments: [
+      "ConstraintSolver.solve()", "closure #1 in ConstraintReader.read(_:)",
+      "FlowLines.init(_:)", "estimate(_:_:within:)",
+    ])
+  func engine(function: String) {
+    var profile = StackProfile(.bytes)
+    let cell = frame("Cell.configure()")
+    profile.add([.harness, cell, frame(function, "PaneUIKit")], cost: 4)
+    // An app's own function of that name is the app's.
+    profile.add([.harness, frame(function)], cost: 2)
+    #expect(profile.blamedFunctions.map(\.frame) == [.paneUIKit, frame(function)])
+  }
+
   @Test("is a line of text for each stack of functions, without what cannot be drawn")
   func collapsed() {
     var profile = StackProfile(.bytes)

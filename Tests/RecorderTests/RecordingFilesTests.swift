@@ -64,6 +64,16 @@ struct RecordingFilesTests {
     #expect(try folder.files() == [])
   }
 
+  @Test("what a page says of itself is kept as far as it is short")
+  func words() throws {
+    let long = String(repeating: "b", count: 301)
+    let words = #""source":"\#(long)","recorded":"\#(long)""#
+    let touches = [sentTouch(0, "began"), sentTouch(9, "ended")]
+    let sent = sentRecording(touches).replacing(#""source":"a phone""#, with: words)
+    let header = try TraceFile.read(files.save(Data(sent.utf8)).paths[0]).file.header
+    #expect(header.source?.count == 300 && header.recorded?.count == 40)
+  }
+
   @Test("a finger that is down at the end is cancelled, and that is said")
   func cutOff() throws {
     let saved = try files.save(recording([sentTouch(0, "began"), sentTouch(7, "moved")]))

@@ -26,6 +26,23 @@ struct InspectionTests {
     #expect(Trace(touches: moves, duration: end).strokes.map(\.ended) == [end])
   }
 
+  @Test("a finger that goes there and back moves, and one that stays within 10 pt taps")
+  func reach() {
+    func stroke(to end: Double, y: Double = 0) -> FingerStroke {
+      let touches = [
+        touch(0, .began), touch(100, .moved, end, y: y), touch(200, .moved), touch(900, .ended),
+      ]
+      return Trace(touches: touches).strokes[0]
+    }
+    #expect(stroke(to: 10).name == "drag right" && stroke(to: 0, y: -10).kind == .drag)
+    #expect(stroke(to: 9.9).name == "tap" && stroke(to: 0, y: 9.9).name == "tap")
+    func lifted(_ x: Double, _ y: Double) -> Direction? {
+      Trace(touches: [touch(0, .began), touch(900, .ended, x, y: y)]).strokes[0].direction
+    }
+    #expect(lifted(-20, 19) == .left && lifted(20, -20) == .right)
+    #expect(lifted(19, -20) == .up && lifted(-19, 20) == .down && lifted(9, 0) == nil)
+  }
+
   @Test("gestures are read from touches and events, in order, and named as strokes are")
   func names() throws {
     let gestures: [Gesture] = [

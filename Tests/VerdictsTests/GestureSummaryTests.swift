@@ -46,6 +46,23 @@ struct GestureSummaryTests {
     #expect(end == "10 close: 4")
   }
 
+  @Test(
+    "a metric of faults has the first gesture with such a fault, and counts its frames",
+    arguments: [
+      (FrameFault.Kind.blank, Metric.blankFrames), (.wrong, .wrongFrames),
+      (.flicker, .flickerFrames), (.misplaced, .restsMisplaced), (.pulled, .pulledFrames),
+      (.stalled, .stalledFrames), (.decoded, .mainThreadDecodes), (.unready, .unreadyFrames),
+    ])
+  func faults(kind: FrameFault.Kind, metric: Metric) throws {
+    let found = try gesture(metric) { recording, frame in
+      for number in [3, 8] {
+        recording.faults.set([kind], at: frame(number))
+        recording.faults.set([], at: frame(number) + 2)
+      }
+    }
+    #expect(found == "3 flick: 2")
+  }
+
   @Test("what a warning leaves is counted where the metric counts it: at the first rest after it")
   func warning() throws {
     let left = try gesture(.livePagesAfterWarning) { recording, frame in

@@ -35,6 +35,25 @@ struct BusyMachineTests {
     #expect(summary(80).table(of: Metric.inTables.filter { $0.kind == .exact }).warnings == [])
   }
 
+  @Test("has fewer rounds of what takes long, and the legend says so, and how many there are")
+  func rounds() {
+    func meaning(_ eager: Int, _ roundsInBlock: Int?) -> String? {
+      func times(_ loader: String, _ count: Int) -> [Repetition] {
+        MadeUpComparison.timing(
+          "load-time", (0..<count).map { 10 + Double($0) / 10 }, loader: loader,
+          roundsInBlock: roundsInBlock)
+      }
+      return MadeUpRun.scenario(times("eager", eager) + times("three-pane", 8)).table().legend
+        .first { $0.term == "timed" }?.meaning
+    }
+    let start = "median of 4 to 8 rounds in 2 to 4 blocks, fewer where they take long"
+    #expect(meaning(4, 2)?.hasPrefix(start) == true)
+    #expect(meaning(8, 2)?.hasPrefix("median of 8 rounds in 4 blocks") == true)
+    #expect(meaning(8, 2)?.contains("fewer") == false)
+    #expect(meaning(4, nil)?.hasPrefix("median of 4 to 8 rounds") == true)
+    #expect(meaning(4, nil)?.contains(" in ") == false)
+  }
+
   @Test("is said of times whose thread had to wait for a processor in more than a tenth of them")
   func waiting() {
     func warnings(_ waiting: Int, loadTime: Double = 1) -> [String] {

@@ -4,6 +4,7 @@ import ScenarioLanguage
 import Statistics
 import Testing
 
+@testable import Instruments
 @testable import Verdicts
 @testable import Wording
 
@@ -80,6 +81,31 @@ struct RemedyTests {
     }
     #expect(remedy(count: 8) == nil)
     #expect(remedy(count: 17) != nil)
+  }
+
+  @Test(
+    "what is kept by something is mended there, by what kind that is",
+    arguments: [
+      ([.init(kind: .variable, name: "cache")], false, "have the variable let go of it"),
+      ([.init(kind: .object, name: "a task")], false, "have the task hold it weakly"),
+      ([.init(kind: .object, name: "Box")], false, nil),
+      (
+        [.init(kind: .closure), .init(kind: .object, property: "self")], true,
+        "capture self weakly"
+      ),
+      ([.init(kind: .closure), .init(kind: .object)], true, "have the closure hold weakly"),
+      ([.init(kind: .object, name: "OperationQueue")], true, "cancel its operations before"),
+      ([.init(kind: .object, name: "Timer")], true, "invalidate it before"),
+      ([.init(kind: .object, name: "CADisplayLink")], true, "invalidate it before"),
+      ([.init(kind: .object, name: "URLSession")], true, "invalidate it before"),
+      ([.init(kind: .object, name: "Child")], true, "make one of these properties weak"),
+    ] as [([KeptObjects.Step], Bool, String?)])
+  func kept(path: [KeptObjects.Step], isCycle: Bool, remedy: String?) {
+    var finding = finding(.retainedBytes, .comparison(.equal, Quantity(0, .bytes)), after: 64)
+    finding.kept = [
+      KeptObjects(type: "ReaderPager", count: 1, path: path, isCycle: isCycle, isCertain: true)
+    ]
+    #expect(finding.remedy?.hasPrefix(remedy ?? "nothing") ?? (remedy == nil))
   }
 
   @Test("what grows by an element a page is said to be an array, and more is not")

@@ -55,6 +55,17 @@ struct ProfileTableTests {
         == ["0%", "<0.01%", ">99.9%", "100%"])
   }
 
+  @Test("have instructions in words from a million on, and bytes in their own units")
+  func words() {
+    let unit = StackProfile.Unit.instructions
+    let costs = [999_999, 1_000_000, 65_412_345, 3_200_000_000, -2_000_000]
+    #expect(
+      costs.map { unit.brief($0).replacing("\u{A0}", with: " ") }
+        == ["999 999", "1.00 million", "65.4 million", "3.20 billion", "−2.00 million"])
+    #expect([1, 2].map(unit.text) == ["1 instruction", "2 instructions"])
+    #expect(StackProfile.Unit.bytes.brief(2 << 20).hasSuffix("MiB"))
+  }
+
   @Test("show no share of what shrank")
   func negative() {
     var profile = StackProfile(.bytes)

@@ -82,6 +82,15 @@ struct ReportPageTests {
     #expect(text.contains("over 512 MiB at page 127"))
   }
 
+  @Test("each scenario shows its first chart, and folds the others")
+  func charts() throws {
+    let outline = Outline(try page().html)
+    let folds = outline.named("summary").map(\.text.plainSpaces)
+    #expect(folds.count { $0 == "1 further chart" } == 2)
+    let charts = outline.named("div").filter { $0.attributes["class"] == "figure" }
+    #expect(charts.count == 4 && charts.count { $0.ancestors.contains("details") } == 2)
+  }
+
   @Test("a proof shows its verdicts on top, open, above what they come to, and once")
   func proved() throws {
     let outline = Outline(try page(isProof: true).html)
