@@ -147,7 +147,9 @@ extension UIView {
 
   /// The view itself, or the first one in it, that is opaque and lies over all of `part`.
   fileprivate func curtain(over part: CGRect) -> UIView? {
-    guard !isHidden, storedAlpha == 1, storedTransform.isIdentity, !hasDepth else { return nil }
+    guard !isHidden, storedAlpha == 1, storedTransform.isIdentity, !hasDepth,
+      storedLayer?.isMasked != true
+    else { return nil }
     let isOpaque = backgroundColor.map { $0.channelValues[3] == 1 } ?? false
     if isOpaque, clip(frameOnScreen).insetBy(dx: -0.5, dy: -0.5).contains(part) { return self }
     return children.lazy.compactMap { $0.curtain(over: part) }.first

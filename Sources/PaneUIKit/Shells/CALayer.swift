@@ -208,7 +208,14 @@
     )
   }
   // Inert, as nothing else is drawn:
-  open var mask: CALayer? { didSet { if mask != nil { PagerHost.idle("CALayer.mask") } } }
+  open var mask: CALayer? {
+    didSet {
+      isMasked = mask != nil
+      if isMasked { PagerHost.idle("CALayer.mask") }
+    }
+  }
+  /// Whether it is seen in a part that a mask says, and may have holes.
+  final var isMasked = false
   open var contentsScale: CGFloat = 1
   open var contentsGravity = CALayerContentsGravity.resize
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)

@@ -39,7 +39,10 @@
   /// A view that shows only a part of this one. Nothing is cut off.
   open var mask: UIView? {
     get { nil }
-    set { if newValue != nil { PagerHost.idle("UIView.mask") } }
+    set {
+      asView.layer.isMasked = newValue != nil
+      if newValue != nil { PagerHost.idle("UIView.mask") }
+    }
   }
   /// An empty view of this one's size. If a page would be seen in it, nothing is judged any more.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {

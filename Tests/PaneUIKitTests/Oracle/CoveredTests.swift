@@ -18,7 +18,17 @@ private class ShadedStrip: PlainStrip {
     group.isUserInteractionEnabled = false
     group.addSubview(shade)
     view.addSubview(group)
+    mask(shade)
   }
+  func mask(_ shade: UIView) {}
+}
+
+/// A hole in it shows the page, as in what points out a button to a new user.
+private final class HoledStrip: ShadedStrip {
+  override func mask(_ shade: UIView) { shade.layer.mask = CAShapeLayer() }
+}
+private final class HoledByViewStrip: ShadedStrip {
+  override func mask(_ shade: UIView) { shade.mask = UIView() }
 }
 
 private final class ClearStrip: ShadedStrip {
@@ -181,6 +191,9 @@ struct CoveredTests {
       as [any PageScreen.Type]
     {
       #expect(try coverage(screen, Self.fingers) == Coverage(), "\(screen)")
+    }
+    for screen in [HoledStrip.self, HoledByViewStrip.self] as [any PageScreen.Type] {
+      #expect(try coverage(screen, Self.fingers).blankFrames == 0, "\(screen)")
     }
   }
 
