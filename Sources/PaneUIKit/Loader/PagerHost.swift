@@ -227,7 +227,7 @@ import Scrolling
     isSeen = true
     guard let extras else { return }
     extras.isSuspended = extras.state == .background && extras.backgroundTasks == 0
-    extras.arrived += exchange(&extras.arriving, with: [])
+    if !extras.arriving.isEmpty { extras.arrived += exchange(&extras.arriving, with: []) }
   }
 
   private func stepAnimated() {
