@@ -152,12 +152,10 @@ import Scrolling
     adopt()
   }
 
-  /// Tells the screen's controller that it has appeared: it has been seen, or a finger comes down.
-  /// Tells what has come to it, and has been seen.
+  /// Tells what has come to the screen that it has appeared, and the screen's controller if it has
+  /// been seen, or a finger comes down.
   func appear(underFinger isTouched: Bool = false) {
-    if extras?.arrived.isEmpty == false {
-      for child in exchange(&extend().arrived, with: []) { child.endAppearanceTransition() }
-    }
+    extras?.tellArrived()
     guard isSeen || isTouched, window.rootViewController?.appearance == .appearing else { return }
     window.rootViewController?.endAppearanceTransition()
   }
