@@ -47,7 +47,7 @@ import Scrolling
   @exclusivity(unchecked) private(set) var animated: [ScrollView] = []
   @exclusivity(unchecked) private var dirty: [Unmanaged<UIView>] = []
   @exclusivity(unchecked) private var passing: [Unmanaged<UIView>] = []
-  /// How many calls of `layoutIfNeeded` are under way, each within another.
+  /// How many layout passes and calls of `layoutIfNeeded` are under way, each within another.
   @exclusivity(unchecked) var nested = 0
   /// Whose those are, if they are many.
   @exclusivity(unchecked) var deeplyNested: [ObjectIdentifier] = []
@@ -245,6 +245,8 @@ import Scrolling
   }
 
   private func layOutAll() {
+    nested += 1
+    defer { nested -= 1 }
     var passes = 0
     while true {
       if let pager, pager.needsLayout, pager.storedWindow != nil {
