@@ -95,15 +95,39 @@
     _ old: UIViewController?, _ new: UIViewController?, _ animated: Bool,
     then end: @escaping () -> Void
   ) {
+    let isTold = appearance != .disappeared
+    isTopUntold = isTopUntold || !isTold
     guard isViewLoaded, old !== new else { return end() }
-    if let new { delegate?.navigationController(self, willShow: new, animated: animated) }
     exchange(old, for: new, in: 0.35, animated: animated, leavingFirst: true) {
+      if isTold, let new { tellWillShow(new, animated) }
       new?.view.fillBounds(of: view)
     } then: { [weak self] _ in
       end()
-      guard let self, let new else { return }
-      delegate?.navigationController(self, didShow: new, animated: animated)
+      if isTold, let new { self?.tellDidShow(new, animated) }
     }
+  }
+
+  /// Whether the topmost controller came while the stack was not shown.
+  private final var isTopUntold = true
+
+  open override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    super.beginAppearanceTransition(isAppearing, animated: animated)
+    if isTopUntold, isAppearing, let topViewController { tellWillShow(topViewController, animated) }
+  }
+  open override func endAppearanceTransition() {
+    let first = isTopUntold && appearance == .appearing ? topViewController : nil
+    // A window's own stack tells twice.
+    if let first, parent == nil { tellDidShow(first, appearsAnimated) }
+    super.endAppearanceTransition()
+    guard let first else { return }
+    isTopUntold = false
+    tellDidShow(first, appearsAnimated)
+  }
+  private func tellWillShow(_ new: UIViewController, _ animated: Bool) {
+    delegate?.navigationController(self, willShow: new, animated: animated)
+  }
+  private func tellDidShow(_ new: UIViewController, _ animated: Bool) {
+    delegate?.navigationController(self, didShow: new, animated: animated)
   }
 }
 /// Is told which controller is shown. A custom transition is never asked for.

@@ -15,12 +15,17 @@
 }
 
 /// How a controller fills the window over another, which disappears if it is `fullScreen` or
-/// `currentContext`.
+/// `currentContext`, and before iOS 13 if it is a sheet.
 public enum UIModalPresentationStyle: Int, Sendable {
   case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext,
     popover
   case automatic = -2
   case none = -1
+
+  /// That of a controller that says nothing.
+  @MainActor static var usual: Self {
+    (PagerHost.current?.engine.ios ?? .ios13) == .ios13 ? .automatic : .fullScreen
+  }
 }
 public enum UIModalTransitionStyle: Int, Sendable {
   case coverVertical, flipHorizontal, crossDissolve, partialCurl
@@ -39,9 +44,13 @@ extension UIViewController {
     return here
   }
 
-  /// Whether what presents it disappears.
+  /// Whether what presents it disappears: before iOS 13 sheets fill a phone's screen.
   var hidesPresenter: Bool {
-    modalPresentationStyle == .fullScreen || modalPresentationStyle == .currentContext
+    switch modalPresentationStyle {
+    case .fullScreen, .currentContext: true
+    case .automatic, .pageSheet, .formSheet: UIModalPresentationStyle.usual == .fullScreen
+    default: false
+    }
   }
 
   func ancestor<Controller>() -> Controller? {

@@ -92,14 +92,14 @@ open class UIViewController: UIViewControllerSettings, UIContentContainer {
     if controller.transitioningDelegate != nil {
       PagerHost.idle("UIViewController.transitioningDelegate")
     }
-    if [.automatic, .pageSheet, .formSheet].contains(controller.modalPresentationStyle) {
+    let hides = controller.hidesPresenter
+    if !hides, [.automatic, .pageSheet, .formSheet].contains(controller.modalPresentationStyle) {
       PagerHost.idle("the smaller size of a sheet")
     }
     (presenter.extend().presented, controller.extend().presenter) = (controller, presenter)
     controller.extend().isBeing.presented = true
     controller.view.frame = window.bounds
     controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    let hides = controller.hidesPresenter
     let turn = PagerHost.current?.transition(in: flag ? 0.4 : 0)
     if hides { presenter.beginAppearanceTransition(false, animated: flag) }
     controller.beginAppearanceTransition(true, animated: flag)

@@ -73,7 +73,7 @@
   }
   /// How the controller is shown over another. It works.
   open var modalPresentationStyle: UIModalPresentationStyle {
-    get { extras?.style ?? .automatic }
+    get { extras?.style ?? .usual }
     set { extend().style = newValue }
   }
   open var modalTransitionStyle: UIModalTransitionStyle {

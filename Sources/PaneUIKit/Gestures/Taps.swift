@@ -29,7 +29,9 @@ extension UIControl {
     case let control as UIStepper:
       let old = control.value
       let step = place.x < bounds.midX ? -control.stepValue : control.stepValue
-      control.value = min(max(old + step, control.minimumValue), control.maximumValue)
+      let ends = control.minimumValue...max(control.minimumValue, control.maximumValue)
+      let wraps = control.wraps && !ends.contains(old + step)
+      control.value = !wraps ? old + step : step > 0 ? ends.lowerBound : ends.upperBound
       changes = control.value != old
     default: changes = false
     }

@@ -43,6 +43,14 @@ final class HostExtras {
   /// How often fingers are to be ignored.
   var ignored = 0
 
+  /// Tells the children that were seen, and are still there, that they have appeared.
+  @MainActor func tellArrived() {
+    guard !arrived.isEmpty else { return }
+    for child in exchange(&arrived, with: []) where child.appearance == .appearing {
+      child.endAppearanceTransition()
+    }
+  }
+
   /// Lets go of what is the pager's.
   func letGo() {
     let old = (caches, undrawn, coded, course, innerViews, named, animations, blocks)

@@ -158,8 +158,9 @@ extension PagerHost {
       PagerHost.cannotJudge(
         "a finger that drags may be for the \(name) where it came down, and what becomes of it there is not modelled: override touchesShouldCancel(in:), or begin elsewhere"
       )
+    } else {
+      PagerHost.remark("a finger did not drag the scroll view: it is for the \(name) in it")
     }
-    PagerHost.remark("a finger did not drag the scroll view: it is for the \(name) in it")
     return true
   }
 

@@ -47,7 +47,7 @@ import Scrolling
   @exclusivity(unchecked) private(set) var animated: [ScrollView] = []
   @exclusivity(unchecked) private var dirty: [Unmanaged<UIView>] = []
   @exclusivity(unchecked) private var passing: [Unmanaged<UIView>] = []
-  /// How many calls of `layoutIfNeeded` are under way, each within another.
+  /// How many layout passes and calls of `layoutIfNeeded` are under way, each within another.
   @exclusivity(unchecked) var nested = 0
   /// Whose those are, if they are many.
   @exclusivity(unchecked) var deeplyNested: [ObjectIdentifier] = []
@@ -152,12 +152,10 @@ import Scrolling
     adopt()
   }
 
-  /// Tells the screen's controller that it has appeared: it has been seen, or a finger comes down.
-  /// Tells what has come to it, and has been seen.
+  /// Tells what has come to the screen that it has appeared, and the screen's controller if it has
+  /// been seen, or a finger comes down.
   func appear(underFinger isTouched: Bool = false) {
-    if extras?.arrived.isEmpty == false {
-      for child in exchange(&extend().arrived, with: []) { child.endAppearanceTransition() }
-    }
+    extras?.tellArrived()
     guard isSeen || isTouched, window.rootViewController?.appearance == .appearing else { return }
     window.rootViewController?.endAppearanceTransition()
   }
@@ -229,7 +227,7 @@ import Scrolling
     isSeen = true
     guard let extras else { return }
     extras.isSuspended = extras.state == .background && extras.backgroundTasks == 0
-    extras.arrived += exchange(&extras.arriving, with: [])
+    if !extras.arriving.isEmpty { extras.arrived += exchange(&extras.arriving, with: []) }
   }
 
   private func stepAnimated() {
@@ -249,6 +247,8 @@ import Scrolling
   }
 
   private func layOutAll() {
+    nested += 1
+    defer { nested -= 1 }
     var passes = 0
     while true {
       if let pager, pager.needsLayout, pager.storedWindow != nil {

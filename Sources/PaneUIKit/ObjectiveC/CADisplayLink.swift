@@ -48,7 +48,7 @@ import Scrolling
 
   /// Has it call in `mode`, beside those that it was added for.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
-    guard runloop.isRun else { return }
+    guard runloop.comes() else { return }
     modes.formUnion(RunLoopModes(mode))
     origin = PagerHost.current?.origin(anew: true) ?? -1
     if entry == nil { wait() }

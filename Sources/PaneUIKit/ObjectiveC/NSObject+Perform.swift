@@ -58,7 +58,7 @@ extension NSObject {
   ) {
     let modes = modes.reduce(into: RunLoopModes()) { $0.formUnion(RunLoopModes($1)) }
     onMainActor((self, aSelector, anArgument)) { target, selector, argument in
-      guard let host = PagerHost.current, RunLoop.current.isRun else { return }
+      guard let host = PagerHost.current, RunLoop.current.comes() else { return }
       let call = DelayedCall(target, selector, argument)
       host.delayedCalls.append(call)
       let due = host.due(after: Microseconds(seconds: max(0, delay)))

@@ -63,6 +63,7 @@
   open var transform: CATransform3D {
     get { space ?? CATransform3D(view?.storedTransform ?? .identity) }
     set {
+      let isOther = newValue != transform
       space = view != nil && newValue.isAffine ? nil : newValue
       guard let view else { return }
       depthChanges()
@@ -70,6 +71,7 @@
         PagerHost.idle("UIView.animate of a transform in space")
       }
       view.storedTransform = newValue.affine
+      if isOther { view.extentChanges() }
     }
   }
   /// Shows all sublayers in space, about the anchor: perspective is given to pages by it.

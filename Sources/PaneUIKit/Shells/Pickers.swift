@@ -94,8 +94,11 @@ open class UIPickerView: UIView {
 }
 @preconcurrency @MainActor public protocol UISearchBarDelegate: NSObjectProtocol {}
 open class UIStepper: UIControl {
-  open var (value, stepValue) = (Double(0), Double(1))
-  open var (minimumValue, maximumValue) = (Double(0), Double(100))
+  /// Held within the ends of its way.
+  open var value = Double(0) { didSet { value = max(min(value, maximumValue), minimumValue) } }
+  open var stepValue = Double(1)
+  open var minimumValue = Double(0) { didSet { value = max(value, minimumValue) } }
+  open var maximumValue = Double(100) { didSet { value = min(value, maximumValue) } }
   open var (isContinuous, autorepeat, wraps) = (true, true, false)
   open func setIncrementImage(_ image: UIImage?, for state: State) {}
   open func setDecrementImage(_ image: UIImage?, for state: State) {}

@@ -29,7 +29,7 @@ public final class RunLoop: Sendable {
 
   /// Has `timer` call in `mode`, beside those that it has been added for.
   @preconcurrency @MainActor public func add(_ timer: Timer, forMode mode: Mode) {
-    if isRun { timer.schedule(in: RunLoopModes(mode)) }
+    if comes() { timer.schedule(in: RunLoopModes(mode)) }
   }
 
   /// Runs what comes in `mode` until that was no timer, or `limitDate`; false in the background.
@@ -57,12 +57,12 @@ public final class RunLoop: Sendable {
 
   /// Runs `block` at the end of the first frame in one of `modes`.
   public func perform(inModes modes: [Mode], block: @escaping @MainActor () -> Void) {
-    guard isRun else { return }
+    guard comes() else { return }
     PagerHost.run(in: modes.reduce(into: []) { $0.formUnion(RunLoopModes($1)) }, block)
   }
 
-  /// Whether frames run it. Something is to wait for it.
-  var isRun: Bool {
+  /// Something is to wait for it. Whether it comes, as frames run the loop.
+  func comes() -> Bool {
     if self !== Self.main { PagerHost.current?.extend().waitsInBackground = true }
     return self === Self.main
   }

@@ -122,8 +122,10 @@ import Scrolling
   open var transform: CGAffineTransform {
     get { hasDepth ? layer.affineTransform() : storedTransform }
     set {
+      let isOther = newValue != storedTransform
       storedTransform = newValue
       if hasDepth { storedLayer?.flatten() }
+      if isOther { extentChanges() }
     }
   }
 
@@ -137,6 +139,13 @@ import Scrolling
     }
     setNeedsLayout()
     if needsDisplay || contentMode == .redraw { displays() }
+    extentChanges()
+  }
+
+  /// The size or the transform is another: what the view is in is laid out, unless a layout pass is
+  /// under way.
+  final func extentChanges() {
+    if let host = storedWindow?.host, host.nested == 0 { parent?.setNeedsLayout() }
   }
 
   public final var superview: UIView? { parent }

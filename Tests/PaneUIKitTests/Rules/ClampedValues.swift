@@ -58,6 +58,24 @@ import Testing
     #expect(view.progress == 0)
   }
 
+  @Test(
+    "value of a UIStepper: is held within its ends, and a tap goes on from the other one if it wraps"
+  )
+  func stepper() {
+    let stepper = UIStepper(frame: rect(0, 0, 94, 32))
+    stepper.value = 200
+    #expect(stepper.value == 100)
+    stepper.maximumValue = 3
+    #expect(stepper.value == 3)
+    var values: [Double] = []
+    for (wraps, x) in [(false, 90), (false, 4), (true, 90), (true, 90), (true, 4)] {
+      stepper.wraps = wraps
+      stepper.wasTapped(at: CGPoint(x: Double(x), y: 0))
+      values.append(stepper.value)
+    }
+    #expect(values == [3, 2, 3, 0, 3])
+  }
+
   @Test("a rotation is done before the transform that it is added to")
   func rotation() {
     let turned = CGAffineTransform(translationX: 10, y: 0).rotated(by: .pi / 2)

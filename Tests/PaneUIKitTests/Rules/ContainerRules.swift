@@ -67,6 +67,40 @@ struct ContainerRules {
   }
 
   @Test(
+    "a stack's delegate: is told that a controller will show after that will appear, and that it did after that did; also of the first one, twice by a window's own stack"
+  )
+  func stackDelegate() throws {
+    final class Stack: UINavigationController, UINavigationControllerDelegate {
+      var log: Log?
+      func navigationController(
+        _: UINavigationController, willShow shown: UIViewController, animated: Bool
+      ) { log?.note("will show \(shown === viewControllers[0]), \(transitionCoordinator != nil)") }
+      func navigationController(
+        _: UINavigationController, didShow shown: UIViewController, animated: Bool
+      ) { log?.note("did show \(shown === viewControllers[0])") }
+    }
+    let lines = try told { log, first, second in
+      log.note("now")
+      let stack = Stack(rootViewController: first)
+      (stack.log, stack.delegate) = (log, stack)
+      Self.after(100) { stack.pushViewController(second, animated: true) }
+      return stack
+    }
+    #expect(
+      lines.prefix(14) == [
+        "first willMove in", "first didMove in", "first viewDidLoad", "first viewWillAppear",
+        "will show true, false", "did show true", "first viewDidAppear",
+        "did show true", "second willMove in", "second viewDidLoad",
+        "first viewWillDisappear", "second viewWillAppear", "will show false, true",
+        "first viewDidDisappear",
+      ])
+    #expect(
+      lines.dropFirst(14).prefix(3) == [
+        "second viewDidAppear", "second didMove in", "did show false",
+      ])
+  }
+
+  @Test(
     "another tab: will appear, the one before will and did disappear, and it did appear")
   func tabs() throws {
     let lines = try told { log, first, second in

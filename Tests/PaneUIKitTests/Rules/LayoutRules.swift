@@ -85,6 +85,47 @@ import Testing
   }
 
   @Test(
+    "a view that gets another size or transform: what it is in is laid out again, unless a layout pass is under way"
+  )
+  func outer() throws {
+    final class Outer: UIView {
+      var passes = 0
+      var set: (UIView) -> Void = { _ in }
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        passes += 1
+        set(subviews[0])
+      }
+    }
+    let sets: [(String, @MainActor @Sendable (UIView) -> Void)] = [
+      ("frame", { $0.frame.size.width += 1 }),
+      ("bounds", { $0.bounds.size.height += 1 }),
+      ("transform", { $0.transform = $0.transform.scaledBy(x: 2, y: 2) }),
+      ("layer", { $0.layer.transform = CATransform3DScale($0.layer.transform, 2, 2, 1) }),
+      ("center", { $0.center.x += 1 }),
+      ("alpha", { $0.alpha /= 2 }),
+      ("the same", { ($0.frame.size, $0.transform) = ($0.frame.size, $0.transform) }),
+    ]
+    for isWithin in [false, true] {
+      let passes = try sets.map { _, set in
+        try play(.open + [.hold(300.milliseconds)]) { log, _ in
+          let (controller, outer) = (UIViewController(), Outer(frame: rect(0, 0, 100, 100)))
+          outer.addSubview(UIView(frame: rect(0, 0, 10, 10)))
+          controller.view.addSubview(outer)
+          DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+            outer.passes = 0
+            if isWithin { outer.set = set }
+            isWithin ? outer.setNeedsLayout() : set(outer.subviews[0])
+          }
+          DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { log.note("\(outer.passes)") }
+          return controller
+        }
+      }
+      #expect(passes.flatMap(\.self).joined() == (isWithin ? "1111111" : "1111000"))
+    }
+  }
+
+  @Test(
     "a line of a flow layout that is not full: keeps the places that it would have; where the delegate or cells say extents it begins at the edge",
     arguments: [[80, 80], [80], [80, 70], [200], [140]])
   func incompleteLine(widths: [Double]) {

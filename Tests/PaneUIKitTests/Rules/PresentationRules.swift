@@ -105,6 +105,26 @@ struct PresentationRules {
       ])
   }
 
+  @Test(
+    "a sheet before iOS 13: is presented on the full screen, as is what says no style",
+    arguments: [IOSVersion.ios10, .ios13])
+  func sheets(ios: IOSVersion) throws {
+    for style in [nil, .pageSheet, .formSheet] as [UIModalPresentationStyle?] {
+      let lines = try play(.open + [.hold(300.milliseconds)]) { log, _ in
+        PagerHost.current?.engine.ios = ios
+        let (screen, front) = (ControllerRules.Watched("screen", log), UIViewController())
+        if let style { front.modalPresentationStyle = style }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+          screen.present(front, animated: false)
+          log.note("presented")
+        }
+        return screen
+      }
+      let told = lines.drop { $0 != "screen viewDidAppear" }.dropFirst()
+      #expect(told.first == (ios == .ios10 ? "screen viewWillDisappear" : "presented"))
+    }
+  }
+
   @Test("present of a style for a context: the first controller that defines one presents")
   func context() throws {
     let lines = try play(.open + [.hold(200.milliseconds)]) { log, _ in
