@@ -80,6 +80,15 @@ extension PagerHost {
     return part
   }
 
+  nonisolated var freePart: CGRect {
+    run(()) { host, _ in
+      let part = host.shownPart
+      let free = CGRect(origin: .zero, size: host.screenSize).inset(by: host.safeArea)
+        .intersection(part)
+      return (free.isNull ? part : free).offsetBy(dx: -part.minX, dy: -part.minY)
+    }
+  }
+
   /// Where the scroll view is, if it goes from edge to edge of the screen.
   var spanningFrame: SpanningFrame? {
     guard let frame = pager?.frameOnScreen else { return nil }

@@ -178,7 +178,7 @@ struct CoverageOracle {
 
   /// Looks at the viewport and the pages. What the loader declares is refused if it is not seen.
   private mutating func readGeometry(of view: ScrollView, _ loader: any PageLoader) {
-    reader.look(at: view.screenSize)
+    reader.look(at: view.screenSize, free: view.screen?.freePart)
     shown = changes.renumbered(visible.pages(in: view) { $0.wasSeen = true })
     let unscaled = visible.unscaled(in: view).map(changes.renumbered)
     scaled = unscaled.map { _ in shown }

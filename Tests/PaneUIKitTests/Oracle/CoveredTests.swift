@@ -21,7 +21,7 @@ private class ShadedStrip: PlainStrip {
   }
 }
 
-private final class ClearStrip: ShadedStrip {
+private final class UnshadedStrip: ShadedStrip {
   override var look: (color: UIColor?, alpha: CGFloat, height: CGFloat) { (nil, 1, 667) }
 }
 private final class DimStrip: ShadedStrip {
@@ -177,7 +177,7 @@ struct CoveredTests {
 
   @Test("what is clear, half transparent or smaller covers no page, nor does what is in its view")
   func uncovered() throws {
-    for screen in [ClearStrip.self, DimStrip.self, BarStrip.self, LabelledStrip.self]
+    for screen in [UnshadedStrip.self, DimStrip.self, BarStrip.self, LabelledStrip.self]
       as [any PageScreen.Type]
     {
       #expect(try coverage(screen, Self.fingers) == Coverage(), "\(screen)")
