@@ -27,7 +27,7 @@ private final class UnshadedStrip: ShadedStrip {
 private final class DimStrip: ShadedStrip {
   override var look: (color: UIColor?, alpha: CGFloat, height: CGFloat) { (.black, 0.5, 667) }
 }
-private final class BarStrip: ShadedStrip {
+private final class LowShadeStrip: ShadedStrip {
   override var look: (color: UIColor?, alpha: CGFloat, height: CGFloat) { (.white, 1, 600) }
 }
 
@@ -177,7 +177,7 @@ struct CoveredTests {
 
   @Test("what is clear, half transparent or smaller covers no page, nor does what is in its view")
   func uncovered() throws {
-    for screen in [UnshadedStrip.self, DimStrip.self, BarStrip.self, LabelledStrip.self]
+    for screen in [UnshadedStrip.self, DimStrip.self, LowShadeStrip.self, LabelledStrip.self]
       as [any PageScreen.Type]
     {
       #expect(try coverage(screen, Self.fingers) == Coverage(), "\(screen)")
