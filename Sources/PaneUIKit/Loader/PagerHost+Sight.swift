@@ -61,7 +61,7 @@ extension PagerHost {
   func sight(includesUnseen: Bool) -> Sight {
     let part = shownPart
     let curtain = includesUnseen ? nil : curtain(over: part)
-    if let curtain {
+    if let curtain, !curtain.holdsPage {
       PagerHost.remark("an opaque \(type(of: curtain)) lies over all that the scroll view shows")
     }
     return Sight(of: pager, in: part, behind: curtain, all: includesUnseen)
