@@ -197,7 +197,8 @@ extension UIView {
     if let content {
       let page = (pictureFrame ?? rect).cut(by: above.cell)
       let visible = page.intersection(above.clip)
-      if sight.includesUnseen || !visible.isEmpty, sight.shows(page, visible, in: inner) {
+      if sight.includesUnseen || !visible.isEmpty, sight.shows(page, visible, of: self, in: inner)
+      {
         body(content, page, visible)
       }
     }

@@ -20,7 +20,9 @@ struct Ancestors {
   let pager: UIScrollView?
   /// Whether the pager's scroll view has a page in it: then those elsewhere may be pictures of pages.
   private let holdsPages: Bool
-  /// What that shows.
+  /// Whether views in it may cover pages: headers of a list do so, and stay where they are.
+  private let looksAtCovers: Bool
+  /// What it shows.
   private let part: CGRect
   private let curtain: UIView?
   private var (isPastCurtain, isPastPager) = (false, false)
@@ -29,6 +31,7 @@ struct Ancestors {
   fileprivate init(of pager: UIScrollView?, in part: CGRect, behind curtain: UIView?, all: Bool) {
     (self.pager, self.part, self.curtain, includesUnseen) = (pager, part, curtain, all)
     holdsPages = pager?.holdsPage ?? false
+    looksAtCovers = !all && (pager as? UICellScrollView)?.isListSoFar != true
   }
 
   mutating func comes(to view: UIView) {
@@ -36,9 +39,15 @@ struct Ancestors {
     isPastPager = isPastPager || view === pager
   }
 
-  /// Whether the page at `rect` on the screen is there to see.
-  mutating func shows(_ rect: CGRect, _ visible: CGRect, in place: Ancestors) -> Bool {
+  /// Whether the page in `view`, at `rect` on the screen, is there to see.
+  mutating func shows(
+    _ rect: CGRect, _ visible: CGRect, of view: UIView, in place: Ancestors
+  ) -> Bool {
     if curtain != nil, !isPastCurtain { return false }
+    let isMostlyIn = visible.width * visible.height * 2 >= rect.width * rect.height
+    if place.isInPager, looksAtCovers, isMostlyIn, let pager,
+      view.isCovered(in: pager, over: visible)
+    { return false }
     if holdsPages, !place.isInPager {
       // A thumbnail.
       if rect.width * rect.height * 4 < part.width * part.height { return false }
@@ -104,19 +113,15 @@ extension PagerHost {
     if let old, old.frame == pager?.frameOnScreen { extend().keptFrames = [old] }
   }
 
-  /// The foremost opaque view that lies over all of `part` and holds no scroll view of the pager's;
+  /// The foremost opaque view that lies over all of `part` and does not hold the pager's scroll view;
   /// not of a controller that is presented, which is an app's affair.
   private func curtain(over part: CGRect) -> UIView? {
     guard !part.isEmpty else { return nil }
     var (view, found): (UIView?, UIView?) = (pager, nil)
-    while let here = view, let parent = here.parent {
-      let index = parent.children.firstIndex { $0 === here } ?? 0
-      for (other, child) in parent.children.enumerated() {
-        let isInFront = (child.nearness, other) > (here.nearness, index)
-        guard isInFront, child.controller?.presentingViewController == nil else { continue }
-        found = child.curtain(over: part) ?? found
-      }
-      view = parent
+    while let here = view {
+      let fronts = here.siblingsInFront.filter { $0.controller?.presentingViewController == nil }
+      found = fronts.compactMap { $0.curtain(over: part) }.last ?? found
+      view = here.parent
     }
     return found
   }
@@ -152,6 +157,22 @@ extension UIView {
       view = here.parent
     }
     return clip
+  }
+
+  /// The views in the same superview that are nearer, in their order.
+  fileprivate var siblingsInFront: [UIView] {
+    guard let all = parent?.children, let index = all.firstIndex(where: { $0 === self }) else {
+      return []
+    }
+    return all.enumerated().filter { ($1.nearness, $0) > (nearness, index) }.map(\.element)
+  }
+
+  /// Whether an opaque view without a page lies over `visible` in `pager`, in which the view is. What is
+  /// in its own cell belongs to the page.
+  fileprivate func isCovered(in pager: UIView, over visible: CGRect) -> Bool {
+    var cell = self
+    while let parent = cell.parent, parent !== pager { cell = parent }
+    return cell.siblingsInFront.contains { !$0.holdsPage && $0.curtain(over: visible) != nil }
   }
 
   /// The view itself, or the first one in it, that is opaque and lies over all of `part`.

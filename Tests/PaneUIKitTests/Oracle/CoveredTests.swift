@@ -31,6 +31,18 @@ private final class LowShadeStrip: ShadedStrip {
   override var look: (color: UIColor?, alpha: CGFloat, height: CGFloat) { (.white, 1, 600) }
 }
 
+/// Leaves on its fourth page what stood in for it.
+private final class LeftoverStrip: PlainStrip {
+  override func viewDidLayoutSubviews() {
+    let isFirst = strip.superview == nil
+    super.viewDidLayoutSubviews()
+    guard isFirst else { return }
+    let loading = UIView(frame: CGRect(origin: origin(of: 3), size: view.bounds.size))
+    loading.backgroundColor = .gray
+    strip.addSubview(loading)
+  }
+}
+
 /// Its labels lie on the page that is drawn in their view.
 private final class LabelledStrip: PlainStrip {
   override func fill(_ view: UIView, with page: Int) {
@@ -173,6 +185,13 @@ struct CoveredTests {
     let found = try coverage(ShadedStrip.self, Self.fingers)
     #expect(found.obstacle == nil && found.blankFrames > 30, "\(found)")
     #expect(found.remarks == ["an opaque UIView lies over all that the scroll view shows"])
+  }
+
+  @Test("an opaque view over a page in the scroll view hides that page")
+  func leftover() throws {
+    let found = try coverage(LeftoverStrip.self, Self.fingers)
+    #expect(found.obstacle == nil && found.blankFrames > 0, "\(found)")
+    #expect(found.turnsLost == 0 && found.wrongFrames == 0)
   }
 
   @Test("what is clear, half transparent or smaller covers no page, nor does what is in its view")
