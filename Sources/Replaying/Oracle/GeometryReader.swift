@@ -141,7 +141,10 @@ private struct AxisGeometry {
     let length = Self.isNear(length, viewport) ? viewport : length
     let (start, middle) = (Self.isNear(start, 0) ? 0 : start, (viewport - length) / 2)
     let isCut = isAlong && length <= viewport && (start < 0 || start > 2 * middle + 0.5)
-    if wasRead ? wasInMiddle : isCut {
+    if wasRead, !isAlong, start >= 0, start <= 2 * middle {
+      // Where a page belongs across the axis once the screen has turned is the pager's affair.
+      anchor = start
+    } else if wasRead ? wasInMiddle : isCut {
       anchor = middle
     } else if !wasRead {
       anchor = start

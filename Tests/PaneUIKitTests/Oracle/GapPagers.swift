@@ -172,7 +172,18 @@ class ClearStrip: SideStrip {
   }
 }
 
-/// The same, and a bar is left free as well when the device lies on its side.
+/// Cards that hang higher or lower as the screen is, and fill some of it.
+final class TopCardStrip: SideStrip {
+  override func fill(_ view: UIView, _ page: Int) {
+    let (width, height) = (view.bounds.width, view.bounds.height)
+    let card = UIView(
+      frame: CGRect(x: 20, y: height * 0.1, width: width - 40, height: height * 0.6))
+    pages.draw(page, in: card)
+    view.addSubview(card)
+  }
+}
+
+/// The same as those that keep clear, and a bar is left free as well when the device lies on its side.
 final class NarrowStrip: ClearStrip {
   override func fill(_ view: UIView, _ page: Int) {
     super.fill(view, page)

@@ -156,6 +156,14 @@ struct GeometryTests {
     #expect(try found(NarrowStrip.self).blankFrames > 0)
   }
 
+  @Test("cards hang where their pager has them on a screen that has turned")
+  func hanging() throws {
+    var found = try coverage(TopCardStrip.self, everything)
+    #expect(found.geometry?.text == "pages of 335 × 400.2 pt, 40 pt apart, at 20, 66.7 pt")
+    found.geometry = nil
+    #expect(found == Coverage())
+  }
+
   @Test("a ring of one page may have ends, or show that page beside itself")
   func ringOfOne() throws {
     final class Bouncing: PlainStrip {
