@@ -69,6 +69,7 @@ struct CoverageOracle {
     for event in events where event == .background || event == .foreground {
       isUnseen = event == .background
     }
+    if isUnseen { sight.pass(items) }
     follow(&stage)
     if stage.isStalled || isUnseen { return pass(stage) }
     guard sight.canRead(view) else { return nil }
