@@ -84,11 +84,14 @@ extension PagerHost {
     guard let kept = extras?.keptFrames.first, kept.frame == pager.frameOnScreen else {
       return part
     }
-    PagerHost.remark(
-      "\(type(of: pager)) is as large as before the screen turned: give it constraints or an autoresizingMask, or have supportedInterfaceOrientations of its controller say that the app does not turn"
-    )
+    let shown = part
     if kept.isWide { (part.origin.x, part.size.width) = (0, screen.width) }
     if kept.isHigh { (part.origin.y, part.size.height) = (0, screen.height) }
+    if part != shown {
+      PagerHost.remark(
+        "\(type(of: pager)) is as large as before the screen turned: give it constraints or an autoresizingMask, or have supportedInterfaceOrientations of its controller say that the app does not turn"
+      )
+    }
     return part
   }
 
