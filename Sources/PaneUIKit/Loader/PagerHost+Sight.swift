@@ -20,8 +20,8 @@ struct Ancestors {
   let pager: UIScrollView?
   /// Whether the pager's scroll view has a page in it: then those elsewhere may be pictures of pages.
   private let holdsPages: Bool
-  /// Whether views in it may cover pages: headers of a list do so, and stay where they are.
-  private let looksAtCovers: Bool
+  /// The views in it that may lie on pages, and have none: not of a list, whose headers do so.
+  private let covers: [UIView]
   /// What it shows.
   private let part: CGRect
   private let curtain: UIView?
@@ -31,7 +31,8 @@ struct Ancestors {
   fileprivate init(of pager: UIScrollView?, in part: CGRect, behind curtain: UIView?, all: Bool) {
     (self.pager, self.part, self.curtain, includesUnseen) = (pager, part, curtain, all)
     holdsPages = pager?.holdsPage ?? false
-    looksAtCovers = !all && (pager as? UICellScrollView)?.isListSoFar != true
+    let isList = (pager as? UICellScrollView)?.isListSoFar == true
+    covers = all || isList ? [] : pager?.children.filter { !$0.isHidden && !$0.holdsPage } ?? []
   }
 
   mutating func comes(to view: UIView) {
@@ -45,9 +46,9 @@ struct Ancestors {
   ) -> Bool {
     if curtain != nil, !isPastCurtain { return false }
     let isMostlyIn = visible.width * visible.height * 2 >= rect.width * rect.height
-    if place.isInPager, looksAtCovers, isMostlyIn, let pager,
-      view.isCovered(in: pager, over: visible)
-    { return false }
+    if place.isInPager, isMostlyIn, view.isCovered(by: covers, in: pager, over: visible) {
+      return false
+    }
     if holdsPages, !place.isInPager {
       // A thumbnail.
       if rect.width * rect.height * 4 < part.width * part.height { return false }
@@ -125,8 +126,11 @@ extension PagerHost {
     guard !part.isEmpty else { return nil }
     var (view, found): (UIView?, UIView?) = (pager, nil)
     while let here = view {
-      let fronts = here.siblingsInFront.filter { $0.controller?.presentingViewController == nil }
-      found = fronts.compactMap { $0.curtain(over: part) }.last ?? found
+      for child in here.parent?.children ?? [] where child.isNearer(than: here) {
+        if child.controller?.presentingViewController == nil {
+          found = child.curtain(over: part) ?? found
+        }
+      }
       view = here.parent
     }
     return found
@@ -165,20 +169,26 @@ extension UIView {
     return clip
   }
 
-  /// The views in the same superview that are nearer, in their order.
-  fileprivate var siblingsInFront: [UIView] {
-    guard let all = parent?.children, let index = all.firstIndex(where: { $0 === self }) else {
-      return []
+  /// Whether it lies before `other`, which is in the same superview.
+  fileprivate func isNearer(than other: UIView) -> Bool {
+    guard nearness == other.nearness, let all = parent?.children else {
+      return nearness > other.nearness
     }
-    return all.enumerated().filter { ($1.nearness, $0) > (nearness, index) }.map(\.element)
+    let (own, index) = (all.firstIndex { $0 === self }, all.firstIndex { $0 === other })
+    return own ?? 0 > index ?? 0
   }
 
-  /// Whether an opaque view without a page lies over `visible` in `pager`, in which the view is. What is
+  /// Whether an opaque one of `covers`, which are in `pager` as the view is, lies over `visible`. What is
   /// in its own cell belongs to the page.
-  fileprivate func isCovered(in pager: UIView, over visible: CGRect) -> Bool {
-    var cell = self
-    while let parent = cell.parent, parent !== pager { cell = parent }
-    return cell.siblingsInFront.contains { !$0.holdsPage && $0.curtain(over: visible) != nil }
+  fileprivate func isCovered(
+    by covers: [UIView], in pager: UIView?, over visible: CGRect
+  ) -> Bool {
+    covers.contains { cover in
+      guard cover.curtain(over: visible) != nil else { return false }
+      var cell = self
+      while let parent = cell.parent, parent !== pager { cell = parent }
+      return cover.isNearer(than: cell)
+    }
   }
 
   /// The view itself, or the first one in it, that is opaque and lies over all of `part`.
