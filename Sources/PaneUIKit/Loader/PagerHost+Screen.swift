@@ -74,15 +74,8 @@ extension PagerHost: ScreenContent {
     }
   }
 
-  nonisolated var oddities: PageOddities {
-    run(()) { host, _ in
-      var sight = host.sight(includesUnseen: false)
-      host.asSeen { host.look(unscaling: nil, &sight) { _, _, _ in } }
-      return sight.oddities
-    }
-  }
-
-  private func look(
+  /// Calls `body` with the pages that `sight` shows.
+  func look(
     unscaling pager: UIView?, _ sight: inout Sight,
     _ body: (_ view: View, _ rect: CGRect, _ visible: CGRect) -> Void
   ) {

@@ -70,7 +70,7 @@ struct Ancestors {
 extension PagerHost {
   func sight(includesUnseen: Bool) -> Sight {
     let part = shownPart
-    let curtain = includesUnseen ? nil : curtain(over: part)
+    let curtain = includesUnseen ? nil : foremost(over: part) { $0.isOpaquelyColored }
     if let curtain, !curtain.holdsPage {
       PagerHost.remark("an opaque \(type(of: curtain)) lies over all that the scroll view shows")
     }
@@ -120,15 +120,29 @@ extension PagerHost {
     if let old, old.frame == pager?.frameOnScreen { extend().keptFrames = [old] }
   }
 
-  /// The foremost opaque view that lies over all of `part` and does not hold the pager's scroll view;
-  /// not of a controller that is presented, which is an app's affair.
-  private func curtain(over part: CGRect) -> UIView? {
+  nonisolated var oddities: PageOddities {
+    run(()) { host, _ in
+      var (sight, isVeiled) = (host.sight(includesUnseen: false), false)
+      host.asSeen {
+        host.look(unscaling: nil, &sight) { _, _, _ in }
+        let veil = host.foremost(over: host.shownPart) {
+          ($0 as? UIVisualEffectView)?.effect is UIBlurEffect
+        }
+        isVeiled = veil != nil
+      }
+      return sight.oddities.union(isVeiled ? .veiled : [])
+    }
+  }
+
+  /// The foremost view that `covers` and lies over all of `part`, and does not hold the pager's scroll
+  /// view; not of a controller that is presented, which is an app's affair.
+  private func foremost(over part: CGRect, _ covers: (UIView) -> Bool) -> UIView? {
     guard !part.isEmpty else { return nil }
     var (view, found): (UIView?, UIView?) = (pager, nil)
     while let here = view {
       for child in here.parent?.children ?? [] where child.isNearer(than: here) {
         if child.controller?.presentingViewController == nil {
-          found = child.curtain(over: part) ?? found
+          found = child.cover(over: part, covers) ?? found
         }
       }
       view = here.parent
@@ -184,19 +198,24 @@ extension UIView {
     by covers: [UIView], in pager: UIView?, over visible: CGRect
   ) -> Bool {
     covers.contains { cover in
-      guard cover.curtain(over: visible) != nil else { return false }
+      guard cover.cover(over: visible, { $0.isOpaquelyColored }) != nil else { return false }
       var cell = self
       while let parent = cell.parent, parent !== pager { cell = parent }
       return cover.isNearer(than: cell)
     }
   }
 
-  /// The view itself, or the first one in it, that is opaque and lies over all of `part`.
-  fileprivate func curtain(over part: CGRect) -> UIView? {
+  fileprivate var isOpaquelyColored: Bool { backgroundColor?.channelValues[3] == 1 }
+
+  /// The view itself, or the first one in it, that `covers` and lies over all of `part`, as nothing shows
+  /// through it.
+  fileprivate func cover(over part: CGRect, _ covers: (UIView) -> Bool) -> UIView? {
     guard !isHidden, storedAlpha == 1, storedTransform.isIdentity, !hasDepth else { return nil }
-    let isOpaque = backgroundColor.map { $0.channelValues[3] == 1 } ?? false
-    if isOpaque, clip(frameOnScreen).insetBy(dx: -0.5, dy: -0.5).contains(part) { return self }
-    return children.lazy.compactMap { $0.curtain(over: part) }.first
+    if covers(self), clip(frameOnScreen).insetBy(dx: -0.5, dy: -0.5).contains(part) { return self }
+    for child in children {
+      if let cover = child.cover(over: part, covers) { return cover }
+    }
+    return nil
   }
 
   /// The rectangle around the view in the window. As it is asked for in what is measured, allocates

@@ -195,6 +195,7 @@ struct SightWatch {
     if isRestless == true, isFaultless || !isPitchKnown { return .notModelled(Self.restless) }
     if oddities.contains(.turned) { return .notModelled(Self.turned) }
     if oddities.contains(.faint) { return .notModelled(Self.faint) }
+    if oddities.contains(.veiled) { return .notModelled(Self.veiled) }
     if isSpread { return .notModelled(Self.spread) }
     if let openedElsewhere { return openedElsewhere }
     // In a stack each page lies on another or below one, but that at one of its ends.
@@ -222,6 +223,9 @@ struct SightWatch {
 
   private static let faint =
     "a page is less than half opaque when content rests: how much of it a reader sees is not known. Have its alpha, and that of the views that it is in, be 1 by then"
+
+  private static let veiled =
+    "a blur lies over all that the scroll view shows when content rests: whether a reader can read through it is not known. Take it away by then"
 
   private static let backed =
     "pages lie in the scroll view and behind it, and which of them a reader is to see there is not known: draw none behind it in the adapter"

@@ -70,6 +70,8 @@ package struct PageOddities: OptionSet, Sendable {
   package static let turned = PageOddities(rawValue: 2)
   /// That one is less than half opaque.
   package static let faint = PageOddities(rawValue: 4)
+  /// All of what the scroll view shows is blurred.
+  package static let veiled = PageOddities(rawValue: 8)
 }
 
 /// Whether a drag may begin.

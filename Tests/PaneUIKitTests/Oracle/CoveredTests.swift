@@ -31,6 +31,18 @@ private final class LowShadeStrip: ShadedStrip {
   override var look: (color: UIColor?, alpha: CGFloat, height: CGFloat) { (.white, 1, 600) }
 }
 
+/// Leaves a blur over its pages.
+private final class VeiledStrip: PlainStrip {
+  override func viewDidLayoutSubviews() {
+    let isFirst = strip.superview == nil
+    super.viewDidLayoutSubviews()
+    guard isFirst else { return }
+    let veil = UIVisualEffectView(effect: UIBlurEffect(style: .regular))
+    (veil.frame, veil.isUserInteractionEnabled) = (view.bounds, false)
+    view.addSubview(veil)
+  }
+}
+
 /// Leaves on its fourth page what stood in for it.
 private final class LeftoverStrip: PlainStrip {
   override func viewDidLayoutSubviews() {
@@ -67,11 +79,16 @@ private final class ThumbedStrip: PlainStrip {
   }
 }
 
-/// Has a picture behind its pages of the one that is nearest.
+/// Has a picture behind its pages of the one that is nearest, and a blur over that.
 private class BackedStrip: PlainStrip, UIScrollViewDelegate {
   private lazy var back = UIImageView(frame: view.bounds)
   override func viewDidLayoutSubviews() {
-    if back.superview == nil { view.addSubview(back) }
+    if back.superview == nil {
+      view.addSubview(back)
+      let veil = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
+      veil.frame = view.bounds
+      view.addSubview(veil)
+    }
     super.viewDidLayoutSubviews()
     strip.delegate = self
     scrollViewDidScroll(strip)
@@ -232,6 +249,8 @@ struct CoveredTests {
     #expect(overturned.unjudged.contains("upside down"), "\(overturned)")
     let faint = try coverage(FaintStrip.self, Self.fingers)
     #expect(faint.unjudged.contains("less than half opaque"), "\(faint)")
+    let veiled = try coverage(VeiledStrip.self, Self.fingers)
+    #expect(veiled.unjudged.contains("a blur lies over"), "\(veiled)")
   }
 
   @Test("pages in layers without a view are not judged")
