@@ -28,6 +28,14 @@ open class UIReusableView: UIView {
 
   open func prepareForReuse() {}
 
+  /// A cell has `new` lie behind all that is in it, in place of `old`.
+  final func backgroundChanges(from old: UIView?, _ new: UIView?) {
+    if old !== new, old?.superview === self { old?.removeFromSuperview() }
+    guard let new else { return }
+    new.fillBounds(of: self)
+    sendSubviewToBack(new)
+  }
+
   /// The view that holds what the size of this one follows from.
   var sizedView: UIView { self }
 
@@ -92,8 +100,9 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var isHighlighted = false { didSet { stateChanges(oldValue != isHighlighted) } }
   private func stateChanges(_ hasChanged: Bool) { if hasChanged { setNeedsUpdateConfiguration() } }
   final var freeAxes: FreeAxes = []
+  open var backgroundView: UIView? { didSet { backgroundChanges(from: oldValue, backgroundView) } }
   // Inert, as nothing is drawn:
-  open var (backgroundView, selectedBackgroundView): (UIView?, UIView?)
+  open var selectedBackgroundView: UIView?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
