@@ -59,8 +59,17 @@ open class UIReusableView: UIView {
     UICellConfigurationState(isSelected: false, isHighlighted: false)
   }
   @AlwaysOn open var automaticallyUpdatesContentConfiguration: Bool
+  /// Nothing is drawn of it. If it shows a page, nothing is judged any more.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { nil }
+    set {
+      guard newValue?.image?.page != nil || newValue?.customView?.holdsPage == true else { return }
+      PagerHost.cannotJudge(
+        "a page is shown by the backgroundConfiguration of a cell, which is not modelled: show it by backgroundView or in contentView"
+      )
+    }
+  }
   // Inert:
-  @Inert open var backgroundConfiguration: UIBackgroundConfiguration?
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
   @AlwaysOn open var automaticallyUpdatesBackgroundConfiguration: Bool
 
