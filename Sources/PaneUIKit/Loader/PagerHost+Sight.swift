@@ -205,7 +205,9 @@ extension UIView {
     }
   }
 
-  fileprivate var isOpaquelyColored: Bool { backgroundColor?.channelValues[3] == 1 }
+  fileprivate var isOpaquelyColored: Bool {
+    (storedLayer?.backgroundColor?.alpha ?? backgroundColor?.channelValues[3]) == 1
+  }
 
   /// The view itself, or the first one in it, that `covers` and lies over all of `part`, as nothing shows
   /// through it.

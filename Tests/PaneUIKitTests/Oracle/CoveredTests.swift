@@ -50,7 +50,7 @@ private final class LeftoverStrip: PlainStrip {
     super.viewDidLayoutSubviews()
     guard isFirst else { return }
     let loading = UIView(frame: CGRect(origin: origin(of: 3), size: view.bounds.size))
-    loading.backgroundColor = .gray
+    loading.layer.backgroundColor = UIColor.gray.cgColor
     strip.addSubview(loading)
   }
 }
