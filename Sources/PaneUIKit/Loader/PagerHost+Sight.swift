@@ -122,15 +122,16 @@ extension PagerHost {
 
   nonisolated var oddities: PageOddities {
     run(()) { host, _ in
-      var (sight, isVeiled) = (host.sight(includesUnseen: false), false)
+      var oddities: PageOddities = []
       host.asSeen {
+        var sight = host.sight(includesUnseen: false)
         host.look(unscaling: nil, &sight) { _, _, _ in }
         let veil = host.foremost(over: host.shownPart) {
           ($0 as? UIVisualEffectView)?.effect is UIBlurEffect
         }
-        isVeiled = veil != nil
+        oddities = sight.oddities.union(veil == nil ? [] : .veiled)
       }
-      return sight.oddities.union(isVeiled ? .veiled : [])
+      return oddities
     }
   }
 
