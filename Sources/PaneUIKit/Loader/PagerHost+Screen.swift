@@ -187,9 +187,10 @@ extension UIView {
     inner.opacity *= storedAlpha
     if hasDepth, storedLayer?.isDoubleSided == false, inner.map.isFlipped { return }
     let rect = inner.map.apply(bounds)
+    if sight.isList, parent === sight.pager { inner.row = (rect, above.clip) }
     if let content {
-      let page = (pictureFrame ?? rect).cut(by: above.cell)
-      let visible = page.intersection(above.clip)
+      let page = inner.row?.rect ?? (pictureFrame ?? rect).cut(by: above.cell)
+      let visible = page.intersection(inner.row?.clip ?? above.clip)
       if sight.includesUnseen || !visible.isEmpty, sight.shows(page, visible, of: self, in: inner)
       {
         body(content, page, visible)

@@ -8,6 +8,8 @@ struct Ancestors {
   var clip: CGRect
   /// The same of those in the pager's scroll view alone, wherever that is; nil if none clips.
   var cell: CGRect?
+  /// The row of a list, and what of the screen shows it: its page is there if a picture of it is.
+  var row: (rect: CGRect, clip: CGRect)?
   var isInPager = false
   var opacity: CGFloat = 1
 
@@ -18,6 +20,7 @@ struct Ancestors {
 @MainActor struct Sight {
   let includesUnseen: Bool
   let pager: UIScrollView?
+  let isList: Bool
   /// Whether the pager's scroll view has a page in it: then those elsewhere may be pictures of pages.
   private let holdsPages: Bool
   /// The views in it that may lie on pages, and have none: not of a list, whose headers do so.
@@ -31,7 +34,7 @@ struct Ancestors {
   fileprivate init(of pager: UIScrollView?, in part: CGRect, behind curtain: UIView?, all: Bool) {
     (self.pager, self.part, self.curtain, includesUnseen) = (pager, part, curtain, all)
     holdsPages = pager?.holdsPage ?? false
-    let isList = (pager as? UICellScrollView)?.isListSoFar == true
+    isList = (pager as? UICellScrollView)?.isListSoFar == true
     covers = all || isList ? [] : pager?.children.filter { !$0.isHidden && !$0.holdsPage } ?? []
   }
 

@@ -83,8 +83,9 @@ struct CoverageOracle {
     animatesPages = view.screen?.animatesPages ?? false
     if moved || animatesPages { flicker.reset() }
     if stage.hasWaitedInVain { sight.waitedInVain(animatesPages: animatesPages) }
-    readGeometry(of: view, stage.loader)
+    // How pages are read depends on whether they are rows of a list.
     let strip = strip.pages(on: view, stage.loader.geometry)
+    readGeometry(of: view, stage.loader)
     let current = shown.inView(geometry)
     let rest = view.isAtRest && !animatesPages ? current : nil
     sight.look(
