@@ -28,6 +28,14 @@ open class UIReusableView: UIView {
 
   open func prepareForReuse() {}
 
+  /// A cell has `new` lie behind all that is in it, in place of `old`.
+  final func backgroundChanges(from old: UIView?, _ new: UIView?) {
+    if old !== new, old?.superview === self { old?.removeFromSuperview() }
+    guard let new else { return }
+    new.fillBounds(of: self)
+    sendSubviewToBack(new)
+  }
+
   /// The view that holds what the size of this one follows from.
   var sizedView: UIView { self }
 
@@ -51,8 +59,17 @@ open class UIReusableView: UIView {
     UICellConfigurationState(isSelected: false, isHighlighted: false)
   }
   @AlwaysOn open var automaticallyUpdatesContentConfiguration: Bool
+  /// Nothing is drawn of it. If it shows a page, nothing is judged any more.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { nil }
+    set {
+      guard newValue?.image?.page != nil || newValue?.customView?.holdsPage == true else { return }
+      PagerHost.cannotJudge(
+        "a page is shown by the backgroundConfiguration of a cell, which is not modelled: show it by backgroundView or in contentView"
+      )
+    }
+  }
   // Inert:
-  @Inert open var backgroundConfiguration: UIBackgroundConfiguration?
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
   @AlwaysOn open var automaticallyUpdatesBackgroundConfiguration: Bool
 
@@ -92,8 +109,9 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var isHighlighted = false { didSet { stateChanges(oldValue != isHighlighted) } }
   private func stateChanges(_ hasChanged: Bool) { if hasChanged { setNeedsUpdateConfiguration() } }
   final var freeAxes: FreeAxes = []
+  open var backgroundView: UIView? { didSet { backgroundChanges(from: oldValue, backgroundView) } }
   // Inert, as nothing is drawn:
-  open var (backgroundView, selectedBackgroundView): (UIView?, UIView?)
+  open var selectedBackgroundView: UIView?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

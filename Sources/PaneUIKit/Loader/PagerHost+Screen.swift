@@ -74,15 +74,8 @@ extension PagerHost: ScreenContent {
     }
   }
 
-  nonisolated var oddities: PageOddities {
-    run(()) { host, _ in
-      var sight = host.sight(includesUnseen: false)
-      host.asSeen { host.look(unscaling: nil, &sight) { _, _, _ in } }
-      return sight.oddities
-    }
-  }
-
-  private func look(
+  /// Calls `body` with the pages that `sight` shows.
+  func look(
     unscaling pager: UIView?, _ sight: inout Sight,
     _ body: (_ view: View, _ rect: CGRect, _ visible: CGRect) -> Void
   ) {
@@ -194,10 +187,12 @@ extension UIView {
     inner.opacity *= storedAlpha
     if hasDepth, storedLayer?.isDoubleSided == false, inner.map.isFlipped { return }
     let rect = inner.map.apply(bounds)
+    if sight.isList, parent === sight.pager { inner.row = (rect, above.clip) }
     if let content {
-      let page = (pictureFrame ?? rect).cut(by: above.cell)
-      let visible = page.intersection(above.clip)
-      if sight.includesUnseen || !visible.isEmpty, sight.shows(page, visible, in: inner) {
+      let page = inner.row?.rect ?? (pictureFrame ?? rect).cut(by: above.cell)
+      let visible = page.intersection(inner.row?.clip ?? above.clip)
+      if sight.includesUnseen || !visible.isEmpty, sight.shows(page, visible, of: self, in: inner)
+      {
         body(content, page, visible)
       }
     }

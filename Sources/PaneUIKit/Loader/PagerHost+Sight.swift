@@ -8,6 +8,8 @@ struct Ancestors {
   var clip: CGRect
   /// The same of those in the pager's scroll view alone, wherever that is; nil if none clips.
   var cell: CGRect?
+  /// The row of a list, and what of the screen shows it: its page is there if a picture of it is.
+  var row: (rect: CGRect, clip: CGRect)?
   var isInPager = false
   var opacity: CGFloat = 1
 
@@ -18,9 +20,12 @@ struct Ancestors {
 @MainActor struct Sight {
   let includesUnseen: Bool
   let pager: UIScrollView?
+  let isList: Bool
   /// Whether the pager's scroll view has a page in it: then those elsewhere may be pictures of pages.
   private let holdsPages: Bool
-  /// What that shows.
+  /// The views in it that may lie on pages, and have none: not of a list, whose headers do so.
+  private let covers: [UIView]
+  /// What it shows.
   private let part: CGRect
   private let curtain: UIView?
   private var (isPastCurtain, isPastPager) = (false, false)
@@ -29,6 +34,8 @@ struct Ancestors {
   fileprivate init(of pager: UIScrollView?, in part: CGRect, behind curtain: UIView?, all: Bool) {
     (self.pager, self.part, self.curtain, includesUnseen) = (pager, part, curtain, all)
     holdsPages = pager?.holdsPage ?? false
+    isList = (pager as? UICellScrollView)?.isListSoFar == true
+    covers = all || isList ? [] : pager?.children.filter { !$0.isHidden && !$0.holdsPage } ?? []
   }
 
   mutating func comes(to view: UIView) {
@@ -36,9 +43,15 @@ struct Ancestors {
     isPastPager = isPastPager || view === pager
   }
 
-  /// Whether the page at `rect` on the screen is there to see.
-  mutating func shows(_ rect: CGRect, _ visible: CGRect, in place: Ancestors) -> Bool {
+  /// Whether the page in `view`, at `rect` on the screen, is there to see.
+  mutating func shows(
+    _ rect: CGRect, _ visible: CGRect, of view: UIView, in place: Ancestors
+  ) -> Bool {
     if curtain != nil, !isPastCurtain { return false }
+    let isMostlyIn = visible.width * visible.height * 2 >= rect.width * rect.height
+    if place.isInPager, isMostlyIn, view.isCovered(by: covers, in: pager, over: visible) {
+      return false
+    }
     if holdsPages, !place.isInPager {
       // A thumbnail.
       if rect.width * rect.height * 4 < part.width * part.height { return false }
@@ -60,8 +73,8 @@ struct Ancestors {
 extension PagerHost {
   func sight(includesUnseen: Bool) -> Sight {
     let part = shownPart
-    let curtain = includesUnseen ? nil : curtain(over: part)
-    if let curtain {
+    let curtain = includesUnseen ? nil : foremost(over: part) { $0.isOpaquelyColored }
+    if let curtain, !curtain.holdsPage {
       PagerHost.remark("an opaque \(type(of: curtain)) lies over all that the scroll view shows")
     }
     return Sight(of: pager, in: part, behind: curtain, all: includesUnseen)
@@ -75,9 +88,24 @@ extension PagerHost {
     guard let kept = extras?.keptFrames.first, kept.frame == pager.frameOnScreen else {
       return part
     }
+    let shown = part
     if kept.isWide { (part.origin.x, part.size.width) = (0, screen.width) }
     if kept.isHigh { (part.origin.y, part.size.height) = (0, screen.height) }
+    if part != shown {
+      PagerHost.remark(
+        "\(type(of: pager)) is as large as before the screen turned: give it constraints or an autoresizingMask, or have supportedInterfaceOrientations of its controller say that the app does not turn"
+      )
+    }
     return part
+  }
+
+  nonisolated var freePart: CGRect {
+    run(()) { host, _ in
+      let part = host.shownPart
+      let free = CGRect(origin: .zero, size: host.screenSize).inset(by: host.safeArea)
+        .intersection(part)
+      return (free.isNull ? part : free).offsetBy(dx: -part.minX, dy: -part.minY)
+    }
   }
 
   /// Where the scroll view is, if it goes from edge to edge of the screen.
@@ -95,19 +123,33 @@ extension PagerHost {
     if let old, old.frame == pager?.frameOnScreen { extend().keptFrames = [old] }
   }
 
-  /// The foremost opaque view that lies over all of `part` and holds no scroll view of the pager's;
-  /// not of a controller that is presented, which is an app's affair.
-  private func curtain(over part: CGRect) -> UIView? {
+  nonisolated var oddities: PageOddities {
+    run(()) { host, _ in
+      var oddities: PageOddities = []
+      host.asSeen {
+        var sight = host.sight(includesUnseen: false)
+        host.look(unscaling: nil, &sight) { _, _, _ in }
+        let veil = host.foremost(over: host.shownPart) {
+          ($0 as? UIVisualEffectView)?.effect is UIBlurEffect
+        }
+        oddities = sight.oddities.union(veil == nil ? [] : .veiled)
+      }
+      return oddities
+    }
+  }
+
+  /// The foremost view that `covers` and lies over all of `part`, and does not hold the pager's scroll
+  /// view; not of a controller that is presented, which is an app's affair.
+  private func foremost(over part: CGRect, _ covers: (UIView) -> Bool) -> UIView? {
     guard !part.isEmpty else { return nil }
     var (view, found): (UIView?, UIView?) = (pager, nil)
-    while let here = view, let parent = here.parent {
-      let index = parent.children.firstIndex { $0 === here } ?? 0
-      for (other, child) in parent.children.enumerated() {
-        let isInFront = (child.nearness, other) > (here.nearness, index)
-        guard isInFront, child.controller?.presentingViewController == nil else { continue }
-        found = child.curtain(over: part) ?? found
+    while let here = view {
+      for child in here.parent?.children ?? [] where child.isNearer(than: here) {
+        if child.controller?.presentingViewController == nil {
+          found = child.cover(over: part, covers) ?? found
+        }
       }
-      view = parent
+      view = here.parent
     }
     return found
   }
@@ -145,14 +187,43 @@ extension UIView {
     return clip
   }
 
-  /// The view itself, or the first one in it, that is opaque and lies over all of `part`.
-  fileprivate func curtain(over part: CGRect) -> UIView? {
+  /// Whether it lies before `other`, which is in the same superview.
+  fileprivate func isNearer(than other: UIView) -> Bool {
+    guard nearness == other.nearness, let all = parent?.children else {
+      return nearness > other.nearness
+    }
+    let (own, index) = (all.firstIndex { $0 === self }, all.firstIndex { $0 === other })
+    return own ?? 0 > index ?? 0
+  }
+
+  /// Whether an opaque one of `covers`, which are in `pager` as the view is, lies over `visible`. What is
+  /// in its own cell belongs to the page.
+  fileprivate func isCovered(
+    by covers: [UIView], in pager: UIView?, over visible: CGRect
+  ) -> Bool {
+    covers.contains { cover in
+      guard cover.cover(over: visible, { $0.isOpaquelyColored }) != nil else { return false }
+      var cell = self
+      while let parent = cell.parent, parent !== pager { cell = parent }
+      return cover.isNearer(than: cell)
+    }
+  }
+
+  fileprivate var isOpaquelyColored: Bool {
+    (storedLayer?.backgroundColor?.alpha ?? backgroundColor?.channelValues[3]) == 1
+  }
+
+  /// The view itself, or the first one in it, that `covers` and lies over all of `part`, as nothing shows
+  /// through it.
+  fileprivate func cover(over part: CGRect, _ covers: (UIView) -> Bool) -> UIView? {
     guard !isHidden, storedAlpha == 1, storedTransform.isIdentity, !hasDepth,
       storedLayer?.isMasked != true
     else { return nil }
-    let isOpaque = backgroundColor.map { $0.channelValues[3] == 1 } ?? false
-    if isOpaque, clip(frameOnScreen).insetBy(dx: -0.5, dy: -0.5).contains(part) { return self }
-    return children.lazy.compactMap { $0.curtain(over: part) }.first
+    if covers(self), clip(frameOnScreen).insetBy(dx: -0.5, dy: -0.5).contains(part) { return self }
+    for child in children {
+      if let cover = child.cover(over: part, covers) { return cover }
+    }
+    return nil
   }
 
   /// The rectangle around the view in the window. As it is asked for in what is measured, allocates

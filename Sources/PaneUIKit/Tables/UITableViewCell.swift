@@ -27,13 +27,14 @@ open class UITableViewCell: UIReusableView {
   open var isSelected = false { didSet { stateChanges(oldValue != isSelected) } }
   open var isHighlighted = false { didSet { stateChanges(oldValue != isHighlighted) } }
   private func stateChanges(_ hasChanged: Bool) { if hasChanged { setNeedsUpdateConfiguration() } }
+  open var backgroundView: UIView? { didSet { backgroundChanges(from: oldValue, backgroundView) } }
   // Inert, as no finger edits a row and nothing is drawn:
   open var selectionStyle = SelectionStyle.default
   open var (accessoryView, editingAccessoryView): (UIView?, UIView?)
   open var (accessoryType, editingAccessoryType) = (AccessoryType.none, AccessoryType.none)
   open var editingStyle: EditingStyle { .none }
   open var isEditing = false
-  open var (backgroundView, selectedBackgroundView): (UIView?, UIView?) = (nil, nil)
+  open var selectedBackgroundView: UIView?
   open var multipleSelectionBackgroundView: UIView?
   open var separatorInset = UIEdgeInsets.zero
   open var (indentationLevel, indentationWidth) = (0, CGFloat(10))

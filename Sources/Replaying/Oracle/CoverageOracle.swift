@@ -66,13 +66,15 @@ struct CoverageOracle {
     for event in events where event == .background || event == .foreground {
       isUnseen = event == .background
     }
+    if isUnseen { sight.pass(items) }
     follow(&stage)
     if stage.isStalled || isUnseen { return pass(stage) }
     guard sight.canRead(view) else { return nil }
     forgetWhatWas(before: events, stage)
     if stage.hasWaitedInVain { sight.waitedInVain(animatesPages: animatesPages) }
-    readGeometry(of: view, stage.loader)
+    // How pages are read depends on whether they are rows of a list.
     let strip = strip.pages(on: view, stage.loader.geometry)
+    readGeometry(of: view, stage.loader)
     let current = shown.inView(geometry)
     let rest = view.isAtRest && !animatesPages ? current : nil
     sight.look(
@@ -181,7 +183,7 @@ struct CoverageOracle {
 
   /// Looks at the viewport and the pages. What the loader declares is refused if it is not seen.
   private mutating func readGeometry(of view: ScrollView, _ loader: any PageLoader) {
-    reader.look(at: view.screenSize)
+    reader.look(at: view.screenSize, free: view.screen?.freePart)
     shown = changes.renumbered(visible.pages(in: view) { $0.wasSeen = true })
     let unscaled = visible.unscaled(in: view).map(changes.renumbered)
     scaled = unscaled.map { _ in shown }

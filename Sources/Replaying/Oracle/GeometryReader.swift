@@ -39,9 +39,11 @@ struct GeometryReader {
   /// Whether pages are known to reach into each other by more than rounding.
   var overlaps: Bool { isComplete && geometry.gap < -0.5 }
 
-  mutating func look(at viewport: CGSize) {
-    x.fit(viewport.width)
-    y.fit(viewport.height)
+  /// - Parameter free: What the device's housing leaves of it, from its corner; nil for all.
+  mutating func look(at viewport: CGSize, free: CGRect?) {
+    let free = free ?? CGRect(origin: .zero, size: viewport)
+    x.fit(viewport.width, free: (free.minX, free.maxX))
+    y.fit(viewport.height, free: (free.minY, free.maxY))
   }
 
   /// - Parameter isGrid: Whether pages follow each other along both axes.
@@ -93,10 +95,15 @@ private struct AxisGeometry {
   /// Where a page stands in the middle, as long as it may rest there instead: one at an end of the
   /// content may not stand where the others do.
   private var middle: Double?
-  /// Whether a page filled the viewport before that changed, and so has to fill this one.
+  /// What of the viewport the device's housing leaves free.
+  private var free: (start: Double, end: Double)
+  /// Whether a page filled the viewport, or what was free, before that changed, and so has to fill this
+  /// one.
   private var mustFill = false
 
-  init(viewport: Double) { (self.viewport, extent, pitch) = (viewport, viewport, viewport) }
+  init(viewport: Double) {
+    (self.viewport, extent, pitch, free) = (viewport, viewport, viewport, (0, viewport))
+  }
 
   /// Rounding to pixels moves a page by no more.
   private static func isNear(_ one: Double, _ other: Double) -> Bool { abs(one - other) <= 0.5 }
@@ -107,30 +114,49 @@ private struct AxisGeometry {
   /// Sums of lengths are rounded.
   private static func isSame(_ one: Double, _ other: Double) -> Bool { abs(one - other) <= 0.01 }
 
-  /// The viewport is `new` long. A page that filled it keeps its gap, another its anchor or middle.
-  mutating func fit(_ new: Double) {
+  /// The viewport is `new` long, and so much of it is `free`. A page that filled it keeps its gap, one
+  /// that filled what was free fills that, and another keeps its anchor or middle.
+  mutating func fit(_ new: Double, free: (start: Double, end: Double)) {
+    defer { self.free = free }
     guard new != viewport else { return }
-    mustFill = wasRead && Self.isNear(extent, viewport) && Self.isNear(anchor, 0)
-    if mustFill || !wasRead {
+    let isFilled = wasRead && Self.isNear(extent, viewport) && Self.isNear(anchor, 0)
+    let isFreeFilled = wasRead && Self.fills(self.free, from: anchor, extent)
+    mustFill = isFilled || isFreeFilled
+    if isFilled || !wasRead {
       let turned = Self.isSame(pitch, extent) ? new : new + pitch - extent
       (extent, pitch, anchor) = (new, turned < Self.leastPitch ? new : turned, 0)
+    } else if isFreeFilled {
+      (extent, anchor) = (free.end - free.start, free.start)
     } else if Self.isNear(anchor, (viewport - extent) / 2) {
       anchor = (new - extent) / 2
     }
-    (viewport, isRead, isPitchKnown) = (new, false, mustFill)
+    (viewport, isRead, isPitchKnown) = (new, false, isFilled)
   }
+
+  private static func fills(
+    _ part: (start: Double, end: Double), from start: Double, _ length: Double
+  ) -> Bool { isNear(start, part.start) && isNear(start + length, part.end) }
 
   /// Reads a page in view from `start`, `length` long: in view as a whole where it fits.
   mutating func read(_ start: Double, _ length: Double, isAlong: Bool) {
     guard !isRead else { return }
     let wasInMiddle = Self.isNear(anchor, (viewport - extent) / 2)
     defer { (isRead, wasRead) = (true, true) }
-    guard !mustFill else { return }
+    if mustFill {
+      // Of a page that has to fill the viewport, the housing may have its share.
+      if Self.fills(free, from: start, length) {
+        (extent, anchor) = (free.end - free.start, free.start)
+      }
+      return
+    }
     // Sums of lengths are rounded.
     let length = Self.isNear(length, viewport) ? viewport : length
     let (start, middle) = (Self.isNear(start, 0) ? 0 : start, (viewport - length) / 2)
     let isCut = isAlong && length <= viewport && (start < 0 || start > 2 * middle + 0.5)
-    if wasRead ? wasInMiddle : isCut {
+    if wasRead, !isAlong, start >= 0, start <= 2 * middle {
+      // Where a page belongs across the axis once the screen has turned is the pager's affair.
+      anchor = start
+    } else if wasRead ? wasInMiddle : isCut {
       anchor = middle
     } else if !wasRead {
       anchor = start

@@ -37,6 +37,8 @@ struct SightWatch {
   private var (atRest, oddities): (PageOddities, PageOddities) = ([], [])
   /// Whether two pages shared the screen at rest where one has to fill it.
   private var isSpread = false
+  /// Whether a finger came down while the app was off the screen.
+  private var isTouchedUnseen = false
   /// Whether pages were animated when a rest had been waited for in vain; nil if it was not.
   private var isRestless: Bool?
   /// Why nothing that is seen of the loader can be judged, as it says itself.
@@ -114,6 +116,11 @@ struct SightWatch {
     }
   }
 
+  /// A frame with `items` while the app is off the screen.
+  mutating func pass(_ items: ArraySlice<Trace.Item>) {
+    for case .touch(let touch) in items where touch.phase == .began { isTouchedUnseen = true }
+  }
+
   mutating func waitedInVain(animatesPages: Bool) { isRestless = isRestless ?? animatesPages }
 
   /// Whether it has been seen, or found beside the page in view, how pages follow each other.
@@ -169,6 +176,7 @@ struct SightWatch {
   func obstacle(fetches: Int, isFaultless: Bool, restsRight: Bool) -> Obstacle? {
     if !isFinite { return .notFinite }
     if let unjudgeable { return .notModelled(unjudgeable) }
+    if isTouchedUnseen { return .notModelled(Self.unseen) }
     guard plane.pages > 0, trace.events.contains(where: \.event.opens) else { return nil }
     if !hasArea { return .noArea }
     // Not of one page either is it known where that belongs.
@@ -191,6 +199,7 @@ struct SightWatch {
     if isRestless == true, isFaultless || !isPitchKnown { return .notModelled(Self.restless) }
     if oddities.contains(.turned) { return .notModelled(Self.turned) }
     if oddities.contains(.faint) { return .notModelled(Self.faint) }
+    if oddities.contains(.veiled) { return .notModelled(Self.veiled) }
     if isSpread { return .notModelled(Self.spread) }
     if let openedElsewhere { return openedElsewhere }
     // In a stack each page lies on another or below one, but that at one of its ends.
@@ -207,6 +216,9 @@ struct SightWatch {
   private static let loose =
     "pages lie below each other in a scroll view that rests anywhere, and several show at once: say how long they are in 'geometry', as .strip(_:)"
 
+  private static let unseen =
+    "a finger came down while the app was in the background, where nobody sees or touches it: write 'foreground' before it"
+
   private static let restless =
     "pages are still animated when 'settle' has waited for them for 10 s, so nothing rested, and no rest and no turn was looked at: leave that animation out of what is measured"
 
@@ -215,6 +227,9 @@ struct SightWatch {
 
   private static let faint =
     "a page is less than half opaque when content rests: how much of it a reader sees is not known. Have its alpha, and that of the views that it is in, be 1 by then"
+
+  private static let veiled =
+    "a blur lies over all that the scroll view shows when content rests: whether a reader can read through it is not known. Take it away by then"
 
   private static let backed =
     "pages lie in the scroll view and behind it, and which of them a reader is to see there is not known: draw none behind it in the adapter"

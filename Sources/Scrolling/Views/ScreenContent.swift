@@ -3,6 +3,9 @@ package protocol ScreenContent: AnyObject {
   /// The part of the screen in which pages are shown, in points from the screen's top left corner.
   var viewport: CGRect { get }
 
+  /// What of the viewport the device's housing and home indicator leave free, from its top left corner.
+  var freePart: CGRect { get }
+
   /// Points from page to page along each axis, 0 along one that does not page; nil if unknown.
   var pagingStep: CGPoint? { get }
 
@@ -67,6 +70,8 @@ package struct PageOddities: OptionSet, Sendable {
   package static let turned = PageOddities(rawValue: 2)
   /// That one is less than half opaque.
   package static let faint = PageOddities(rawValue: 4)
+  /// All of what the scroll view shows is blurred.
+  package static let veiled = PageOddities(rawValue: 8)
 }
 
 /// Whether a drag may begin.

@@ -67,10 +67,10 @@ final class Recount {
 
   /// How many pages the loader of `cell` fetches when it opens; nil if all, or if it is not known.
   private func opened(_ cell: Cell, in entry: ScenarioEntry) async -> Int? {
-    guard let fetched = await self(cell, of: entry)?.evidence(for: .openFetches).value,
-      fetched < Double(cell.pages)
-    else { return nil }
-    return Int(fetched)
+    var summary = evidence.scenario(entry.scenario.title).cells.first { $0.cell == cell }
+    if summary == nil { summary = await self(cell, of: entry) }
+    let fetched = summary?.evidence(for: .openFetches).value
+    return fetched.flatMap { $0 < Double(cell.pages) ? Int($0) : nil }
   }
 
   /// What `finding`, a failure, comes to without the sizes that the loader holds whole, when it opens

@@ -31,14 +31,38 @@ private final class HoledByViewStrip: ShadedStrip {
   override func mask(_ shade: UIView) { shade.mask = UIView() }
 }
 
-private final class ClearStrip: ShadedStrip {
+private final class UnshadedStrip: ShadedStrip {
   override var look: (color: UIColor?, alpha: CGFloat, height: CGFloat) { (nil, 1, 667) }
 }
 private final class DimStrip: ShadedStrip {
   override var look: (color: UIColor?, alpha: CGFloat, height: CGFloat) { (.black, 0.5, 667) }
 }
-private final class BarStrip: ShadedStrip {
+private final class LowShadeStrip: ShadedStrip {
   override var look: (color: UIColor?, alpha: CGFloat, height: CGFloat) { (.white, 1, 600) }
+}
+
+/// Leaves a blur over its pages.
+private final class VeiledStrip: PlainStrip {
+  override func viewDidLayoutSubviews() {
+    let isFirst = strip.superview == nil
+    super.viewDidLayoutSubviews()
+    guard isFirst else { return }
+    let veil = UIVisualEffectView(effect: UIBlurEffect(style: .regular))
+    (veil.frame, veil.isUserInteractionEnabled) = (view.bounds, false)
+    view.addSubview(veil)
+  }
+}
+
+/// Leaves on its fourth page what stood in for it.
+private final class LeftoverStrip: PlainStrip {
+  override func viewDidLayoutSubviews() {
+    let isFirst = strip.superview == nil
+    super.viewDidLayoutSubviews()
+    guard isFirst else { return }
+    let loading = UIView(frame: CGRect(origin: origin(of: 3), size: view.bounds.size))
+    loading.layer.backgroundColor = UIColor.gray.cgColor
+    strip.addSubview(loading)
+  }
 }
 
 /// Its labels lie on the page that is drawn in their view.
@@ -65,11 +89,16 @@ private final class ThumbedStrip: PlainStrip {
   }
 }
 
-/// Has a picture behind its pages of the one that is nearest.
+/// Has a picture behind its pages of the one that is nearest, and a blur over that.
 private class BackedStrip: PlainStrip, UIScrollViewDelegate {
   private lazy var back = UIImageView(frame: view.bounds)
   override func viewDidLayoutSubviews() {
-    if back.superview == nil { view.addSubview(back) }
+    if back.superview == nil {
+      view.addSubview(back)
+      let veil = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
+      veil.frame = view.bounds
+      view.addSubview(veil)
+    }
     super.viewDidLayoutSubviews()
     strip.delegate = self
     scrollViewDidScroll(strip)
@@ -141,6 +170,17 @@ private final class LayerStrip: PlainStrip {
   }
 }
 
+/// Has its pages in what says how the background of a cell looks.
+private final class ConfiguredStrip: PlainStrip {
+  override func fill(_ view: UIView, with page: Int) {
+    let cell = UICollectionViewCell(frame: view.bounds)
+    var background = UIBackgroundConfiguration.clear()
+    background.image = pages.image(of: page)
+    cell.backgroundConfiguration = background
+    view.addSubview(cell)
+  }
+}
+
 /// Shows two pages beside each other while the device lies on its side.
 private final class SpreadStrip: PlainStrip {
   override func viewDidLayoutSubviews() {
@@ -185,9 +225,16 @@ struct CoveredTests {
     #expect(found.remarks == ["an opaque UIView lies over all that the scroll view shows"])
   }
 
+  @Test("an opaque view over a page in the scroll view hides that page")
+  func leftover() throws {
+    let found = try coverage(LeftoverStrip.self, Self.fingers)
+    #expect(found.obstacle == nil && found.blankFrames > 0, "\(found)")
+    #expect(found.turnsLost == 0 && found.wrongFrames == 0)
+  }
+
   @Test("what is clear, half transparent or smaller covers no page, nor does what is in its view")
   func uncovered() throws {
-    for screen in [ClearStrip.self, DimStrip.self, BarStrip.self, LabelledStrip.self]
+    for screen in [UnshadedStrip.self, DimStrip.self, LowShadeStrip.self, LabelledStrip.self]
       as [any PageScreen.Type]
     {
       #expect(try coverage(screen, Self.fingers) == Coverage(), "\(screen)")
@@ -226,11 +273,16 @@ struct CoveredTests {
     #expect(overturned.unjudged.contains("upside down"), "\(overturned)")
     let faint = try coverage(FaintStrip.self, Self.fingers)
     #expect(faint.unjudged.contains("less than half opaque"), "\(faint)")
+    let veiled = try coverage(VeiledStrip.self, Self.fingers)
+    #expect(veiled.unjudged.contains("a blur lies over"), "\(veiled)")
   }
 
-  @Test("pages in layers without a view are not judged")
-  func layers() throws {
-    #expect(try coverage(LayerStrip.self, Self.fingers).unjudged.contains("layer without a view"))
+  @Test("pages in layers without a view, or in a background that is described, are not judged")
+  func unmodelled() throws {
+    let described = try coverage(ConfiguredStrip.self, Self.fingers)
+    #expect(described.unjudged.contains("backgroundConfiguration"), "\(described)")
+    let layered = try coverage(LayerStrip.self, Self.fingers)
+    #expect(layered.unjudged.contains("layer without a view"), "\(layered)")
   }
 
   @Test("two pages that share the screen once it was turned are not judged")

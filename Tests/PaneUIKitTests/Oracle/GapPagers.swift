@@ -155,6 +155,42 @@ class SideStrip: WideStrip {
   override func frame(on size: CGSize) -> CGRect { CGRect(origin: .zero, size: size) }
 }
 
+/// Its pages keep clear of the device's housing.
+class ClearStrip: SideStrip {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    scrollView.contentInsetAdjustmentBehavior = .never
+  }
+  override func viewSafeAreaInsetsDidChange() {
+    super.viewSafeAreaInsetsDidChange()
+    layOut(view.bounds.size)
+  }
+  override func fill(_ view: UIView, _ page: Int) {
+    let text = UIView(frame: view.bounds.inset(by: self.view.safeAreaInsets))
+    pages.draw(page, in: text)
+    view.addSubview(text)
+  }
+}
+
+/// Cards that hang higher or lower as the screen is, and fill some of it.
+final class TopCardStrip: SideStrip {
+  override func fill(_ view: UIView, _ page: Int) {
+    let (width, height) = (view.bounds.width, view.bounds.height)
+    let card = UIView(
+      frame: CGRect(x: 20, y: height * 0.1, width: width - 40, height: height * 0.6))
+    pages.draw(page, in: card)
+    view.addSubview(card)
+  }
+}
+
+/// The same as those that keep clear, and a bar is left free as well when the device lies on its side.
+final class NarrowStrip: ClearStrip {
+  override func fill(_ view: UIView, _ page: Int) {
+    super.fill(view, page)
+    if view.bounds.width > view.bounds.height { view.subviews.first?.frame.size.width -= 44 }
+  }
+}
+
 /// Pages that are 20 points farther apart than the scroll view steps.
 final class DriftingStrip: SideStrip {
   override var spacing: CGFloat { 20 }

@@ -142,6 +142,28 @@ struct GeometryTests {
       ))
   }
 
+  @Test("pages keep clear of the housing however the device is held, and of no more than that")
+  func housing() throws {
+    let phone = Device.iPhone15Pro
+    func found<Screen: PageScreen>(_ screen: Screen.Type) throws -> Coverage {
+      let trace = try Trace(of: everything, on: phone, pages: 10)
+      let source = PlainPageSource(pages: 10, size: phone.size)
+      return Coverage(of: PagerLoader<ScreenPager<Screen>>.self, trace, on: phone, source: source)
+    }
+    let clear = try found(ClearStrip.self)
+    #expect(clear.blankFrames + clear.wrongFrames == 0, "\(clear)")
+    #expect(clear.turnsLost + clear.misplacedRests == 0, "\(clear)")
+    #expect(try found(NarrowStrip.self).blankFrames > 0)
+  }
+
+  @Test("cards hang where their pager has them on a screen that has turned")
+  func hanging() throws {
+    var found = try coverage(TopCardStrip.self, everything)
+    #expect(found.geometry?.text == "pages of 335 × 400.2 pt, 40 pt apart, at 20, 66.7 pt")
+    found.geometry = nil
+    #expect(found == Coverage())
+  }
+
   @Test("a ring of one page may have ends, or show that page beside itself")
   func ringOfOne() throws {
     final class Bouncing: PlainStrip {

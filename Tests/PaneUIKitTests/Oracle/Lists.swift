@@ -30,6 +30,26 @@ final class SectionedTable: HighTable {
   override func tableView(_: UITableView, viewForHeaderInSection: Int) -> UIView? { UIView() }
 }
 
+/// Rows with a small picture of their page each, in a frame that clips.
+final class PictureTable: HighTable {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    table.estimatedRowHeight = 0
+  }
+
+  override func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+    let cell = table.dequeueReusableCell(withIdentifier: "page", for: path)
+    let size = CGRect(x: 8, y: 8, width: 60, height: 60)
+    let frame = cell.contentView.subviews.first ?? UIView(frame: size)
+    let photo = frame.subviews.first as? UIImageView ?? UIImageView(frame: frame.bounds)
+    photo.image = pages.image(of: page(at: path))
+    frame.clipsToBounds = true
+    if photo.superview == nil { frame.addSubview(photo) }
+    if frame.superview == nil { cell.contentView.addSubview(frame) }
+    return cell
+  }
+}
+
 /// Cards of one height, of which two do not fit on the screen: they stay where a finger leaves them.
 class CardFeed: DownwardTable {
   override var restsOnPages: Bool { false }

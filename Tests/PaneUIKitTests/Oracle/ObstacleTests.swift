@@ -80,6 +80,14 @@ struct ObstacleTests {
     #expect(seen.obstacle == .notModelled(quarterSentence), "\(seen)")
   }
 
+  @Test("one in the background is not touched by a finger, and is turned again when it is back")
+  func background() throws {
+    let turned: [Gesture] = .turn(.left) + [.close]
+    let away: [Gesture] = [.open(page: 1), .settle, .background, .hold(100.milliseconds)]
+    #expect(try coverage(PlainStrip.self, away + turned).unjudged.contains("in the background"))
+    #expect(try coverage(PlainStrip.self, away + [.foreground, .settle] + turned) == Coverage())
+  }
+
   @Test("pages that lie on each other on one side alone are no stack, and are wrong there")
   func piling() throws {
     let turned: [Gesture] = [.rotate(.landscape), .settle, .rotate(.portrait), .settle]

@@ -70,7 +70,9 @@ struct PortraitTests {
     let turn: [Gesture] = [
       .open(page: 3), .settle, .rotate(.landscape), .settle, .rotate(.portrait), .settle, .close,
     ]
-    #expect(try coverage(KeptStrip.self, turn).blankFrames > 0)
+    let kept = try coverage(KeptStrip.self, turn)
+    #expect(kept.blankFrames > 0)
+    #expect(kept.remarks.contains { $0.contains("as large as before the screen turned") })
     var small = try coverage(SmallStrip.self, turn)
     small.geometry = nil
     #expect(small == Coverage())

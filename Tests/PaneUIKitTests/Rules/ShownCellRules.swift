@@ -68,6 +68,20 @@ struct ShownCellRules {
     #expect(cell.applied == before + (compares ? 1 : 0))
   }
 
+  @Test("backgroundView of a cell: lies behind all that is in the cell, and fills it")
+  func background() {
+    let (item, row) = (UICollectionViewCell(frame: .zero), UITableViewCell(frame: .zero))
+    let (first, second) = (UIView(), UIView())
+    (item.backgroundView, row.backgroundView) = (first, second)
+    for (cell, view) in [(item, first), (row, second)] as [(UIView, UIView)] {
+      cell.frame = rect(10, 20, 300, 200)
+      #expect(cell.subviews.first === view && cell.subviews.count > 1)
+      #expect(view.frame == cell.bounds)
+    }
+    item.backgroundView = nil
+    #expect(first.superview == nil)
+  }
+
   private func snapshot(_ sections: [Int]) -> NSDiffableDataSourceSnapshot<Int, Int> {
     var made = NSDiffableDataSourceSnapshot<Int, Int>()
     for section in sections {
