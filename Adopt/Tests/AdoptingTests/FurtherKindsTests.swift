@@ -98,11 +98,17 @@ struct FurtherKindsTests {
     #expect(try adopted(source) == source.replacing("()", with: "(string: \"\")"))
   }
 
-  @Test("what is known of fonts and of libraries is not missing")
+  @Test("what is known of modules is not missing")
   func known() throws {
     let fonts = "import CoreText\nCTFontManagerRegisterGraphicsFont(a, nil)"
     #expect(try adopted(fonts) == fonts.replacing("CoreText", with: "PaneUIKit"))
     #expect(try adopted("import CoreText\nCTFontCreateWithName(a)").contains("import CoreText"))
     #expect(try adopted("import SDWebImage") == "import PaneLibraries")
+    for (module, name) in [
+      ("AVFoundation", "AVAudioPlayer"), ("AudioToolbox", "AudioServicesPlaySystemSound"),
+      ("EventKit", "EKEventStore"), ("CoreImage", "CIFilter"), ("MobileCoreServices", "kUTTypeImage"),
+    ] {
+      #expect(try adopted("import \(module)\n\(name)()").hasSuffix("\n\(name)()"))
+    }
   }
 }

@@ -94,6 +94,22 @@ struct ForwardedNamesTests {
     #expect(UIEdgeInsets(left: 42).left == 42 && UIEdgeInsets() == .zero)
   }
 
+  @Test("no sound is played or recorded, no calendar is seen, and files are of known kinds")
+  func beside() throws {
+    let player = try AVAudioPlayer(data: Data())
+    #expect(!player.play() && !player.isPlaying)
+    let recorder = try AVAudioRecorder(url: URL(fileURLWithPath: "/a"), settings: [:])
+    #expect(!recorder.record() && !recorder.isRecording)
+    let store = EKEventStore()
+    #expect(EKEventStore.authorizationStatus(for: .event) != .authorized)
+    #expect(store.calendars(for: .event).isEmpty)
+    let event = EKEvent(eventStore: store)
+    #expect(throws: (any Error).self) { try store.save(event, span: .thisEvent) }
+    #expect(UTTypeConformsTo(kUTTypeGIF, kUTTypeImage) && !UTTypeConformsTo(kUTTypeGIF, kUTTypePNG))
+    let category = AVAudioSession.Category(rawValue: AVAudioSession.Category.playback.rawValue)
+    #expect(category == .playback)
+  }
+
   @Test("a layout is woken by who made it, and a font is registered")
   func others() {
     let layout = WakingLayout()

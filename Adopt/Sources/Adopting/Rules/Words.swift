@@ -58,25 +58,29 @@ extension Adopter {
   static let missing = [
     "AVFoundation": [
       "AVAssetExport", "AVAssetImage", "AVAssetReader", "AVAssetTrack", "AVAssetWriter",
-      "AVAudioEngine", "AVAudioPlayer", "AVAudioRecorder", "AVCapture", "AVMetadata", "AVMutable",
-      "AVSpeech", "AVVideo",
+      "AVAudioEngine", "AVCapture", "AVMetadata", "AVMutable", "AVSpeech", "AVVideo",
     ],
     "AVKit": ["AVPictureInPicture", "AVRoutePicker"], "Accelerate": ["vImage", "vDSP"],
-    "AudioToolbox": ["Audio", "kSystemSound"],
+    "AudioToolbox": [
+      "AudioBuffer", "AudioComponent", "AudioConverter", "AudioFile", "AudioQueue", "AudioStream",
+      "AudioUnit",
+    ],
     "CommonCrypto": ["CC_", "kCC"], "Contacts": ["CN"],
-    "CoreData": ["NSManaged", "NSPersistent", "NSFetch"], "CoreImage": ["CI", "kCI"],
+    "CoreData": ["NSManaged", "NSPersistent", "NSFetch"],
+    "CoreImage": ["CIBarcode", "CIDetector", "CIFeature", "CIKernel", "CIQRCode", "CISampler"],
     "CoreLocation": ["CL"], "CoreMedia": ["CMAudio", "CMBlock", "CMFormat", "CMSample", "CMVideo"],
     "CoreMotion": ["CM"],
     "CoreText": [
       "CTFontCopy", "CTFontCreate", "CTFontGet", "CTFrame", "CTFramesetter", "CTLine",
       "CTParagraph", "CTRun", "CTTypesetter", "kCT",
-    ], "EventKit": ["EK"],
+    ], "EventKit": ["EKAlarm", "EKParticipant", "EKRecurrence", "EKReminder", "EKSource"],
     "ImageIO": [
       "CGAnimate", "CGImageDestination", "CGImageMetadata", "CGImageSourceCreateIncremental",
       "CGImageSourceUpdate", "kCGImageAnimation", "kCGImageDestination", "kCGImagePropertyGIF",
     ], "LocalAuthentication": ["LA"],
     "MapKit": ["MK", "CL"], "MediaPlayer": ["MP"], "MessageUI": ["MF"], "Metal": ["MTL"],
-    "MobileCoreServices": ["kUT"], "Network": ["NW"], "PDFKit": ["PDF"],
+    "MobileCoreServices": ["UTTypeCopy", "UTTypeCreate", "UTTypeIs"], "Network": ["NW"],
+    "PDFKit": ["PDF"],
     "Photos": [
       "PHAssetResourceManager", "PHAssetResourceRequest", "PHChange", "PHCollection",
       "PHContentEditing", "PHLivePhoto",
