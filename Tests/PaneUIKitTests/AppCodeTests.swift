@@ -118,7 +118,9 @@ struct AppCodeTests {
     #expect(lines == ["true true []", "1.0 12.0 true 0", "NEXT"])
   }
 
-  @Test("a nib, a storyboard, forces, a split view and a filter end the replay", arguments: refusals.indices)
+  @Test(
+    "a nib, a storyboard, forces, a split view and a filter end the replay",
+    arguments: refusals.indices)
   func refused(index: Int) async {
     await #expect(processExitsWith: .failure) { [index] in await refusals[index]() }
   }

@@ -92,6 +92,17 @@ struct FurtherKindsTests {
       try adopted(source) == (isChanged ? source.replacing("override", with: "        ") : source))
   }
 
+  @Test("an object that passes messages on says so, and is listed")
+  func forwarding() throws {
+    let source = "class A: NSObject { override func forwardingTarget(for s: Selector!) -> Any? { b } }"
+    #expect(
+      try adopted(source) == source.replacing("override", with: "        ")
+        + "\ntail\nextension A: MessageForwarding {}\n")
+    #expect(try leftovers(source).count == 1)
+    let below = "class B: A { override func forwardingTarget(for s: Selector!) -> Any? { c } }"
+    #expect(try adopted(below, source) == below)
+  }
+
   @Test("an attributed string of nothing is told so, also if the files extend its class")
   func emptyStrings() throws {
     let source = "extension NSAttributedString {}; f(NSAttributedString(), NSTextStorage())"

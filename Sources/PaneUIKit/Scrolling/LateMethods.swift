@@ -20,6 +20,11 @@ struct LateMethods: Sendable {
 
   /// The late methods of `delegate`, if any. Those that nothing calls end what can be judged.
   static func of(_ delegate: AnyObject?) -> LateMethods? {
+    if let delegate, delegate is any MessageForwarding {
+      PagerHost.cannotJudge(
+        "\(type(of: delegate)) passes messages on, which is not modelled: declare the methods it passes on"
+      )
+    }
     guard let delegate, let parent = _getSuperclass(type(of: delegate)),
       !roots.contains(where: { $0 === parent })
     else { return nil }
