@@ -62,7 +62,7 @@ struct FurtherKindsTests {
     #expect(try adopted(own, delegate) == own)
   }
 
-  @Test("an extension's method that its protocol requires, or that takes no object of UIKit's")
+  @Test("an extension's method that its protocol requires, or that takes nothing of UIKit's: no remark")
   func ownMethods() throws {
     func count(_ type: String, required: String = "") throws -> Int {
       let method = "extension Own { func scrollViewDidTurn(_ p: \(type)) {} }"
@@ -92,6 +92,14 @@ struct FurtherKindsTests {
     let source = "class A: \(root) { override func awakeFromNib() {} }"
     #expect(
       try adopted(source) == (isChanged ? source.replacing("override", with: "        ") : source))
+  }
+
+  @Test("a stack of a class that is a value is made around its root")
+  func stacks() throws {
+    let source = "func f<T: UINavigationController>(r: R) -> T { T(rootViewController: r) }"
+    #expect(try adopted(source) == source.replacing("T(root", with: "T.newInstance(root"))
+    let own = "let a = UINavigationController(rootViewController: r)"
+    #expect(try adopted(own) == own)
   }
 
   @Test("an object that passes messages on says so, and is listed")

@@ -26,6 +26,13 @@ private class Bar: UITabBar {
   override func beginCustomizingItems(_ items: [UITabBarItem]) {}
   override func endCustomizing(animated: Bool) -> Bool { true }
 }
+private class Stack: UINavigationController {
+  override init(rootViewController: UIViewController) {
+    super.init(rootViewController: rootViewController)
+    title = "own"
+  }
+  required init?(coder: NSCoder) { nil }
+}
 private final class WakingLayout: UICollectionViewFlowLayout {
   var isAwake = false
   func awakeFromNib() {
@@ -92,6 +99,13 @@ struct ForwardedNamesTests {
   @Test("an app's initializer with defaults is no other's")
   func insets() {
     #expect(UIEdgeInsets(left: 42).left == 42 && UIEdgeInsets() == .zero)
+  }
+
+  @Test("a stack of a class that is a value is made by the class's own initializer")
+  func stacks() {
+    let (type, root): (UINavigationController.Type, UIViewController) = (Stack.self, .init())
+    let stack = type.newInstance(rootViewController: root)
+    #expect(stack is Stack && stack.title == "own" && stack.viewControllers == [root])
   }
 
   @Test("no sound is played or recorded, no calendar is seen, and files are of known kinds")

@@ -67,6 +67,7 @@ extension Adopter {
     guard let type = names.types[name], type.isProtocol || type.declarations.isEmpty else { return }
     let all = type.isProtocol ? names.conformances(of: type) : [name]
     let delegates = all.filter(Self.isDelegate)
+    guard !delegates.isEmpty else { return }
     let requirements = ([type] + all.compactMap { names.type($0, in: type.path) })
       .flatMap(\.methods).filter { $0.node.enclosingType?.is(ProtocolDeclSyntax.self) == true }
     for member in node.memberBlock.members {
