@@ -21,7 +21,7 @@ public final class EKEvent: NSObject {
   public var startDate, endDate: Date!
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public var calendar: EKCalendar!
-  public var (location, notes, url): (String?, String?, URL?)
+  public var (location, notes, url): (String?, String?, URL?) = (nil, nil, nil)
   public var isAllDay = false
 }
 public final class EKEventStore: NSObject {

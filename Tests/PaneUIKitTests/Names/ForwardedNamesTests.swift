@@ -57,7 +57,7 @@ private final class Answers: NSObject, UICollectionViewDelegate, UICollectionVie
   ) -> Bool { true }
   func tableView(_ table: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
   func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
-    UITableViewCell()
+    UITableViewCell(style: .default, reuseIdentifier: nil)
   }
   func tableView(_ table: UITableView, canEditRowAt path: IndexPath) -> Bool { false }
   func tableView(_ table: UITableView, shouldShowMenuForRowAt path: IndexPath) -> Bool { true }
