@@ -5,20 +5,7 @@ extension Adopter {
   /// `guard let f = d?.f else { … }`: what is bound is there.
   mutating func apply(to node: MemberAccessExprSyntax) {
     applyOptionalProperty(node)
-    if let base = node.base, !node.isCalled, names.objectType(of: base, in: file) == "AnyObject" {
-      let name = node.declName.baseName.text
-      if let type = Self.found[name] {
-        let force = node.parent?.as(ForceUnwrapExprSyntax.self)?.exclamationMark
-        let mark = force ?? node.parent?.as(OptionalChainingExprSyntax.self)?.questionMark
-        let isSure = mark == nil && (node.isFollowed || node.isDecisive)
-        cast(base, to: type, isSure: force != nil || isSure)
-        // Objective-C's may be missing, the type's is there.
-        if let mark { edits.replace(mark.range, isFilled: false) }
-      } else {
-        edits.leave(
-          "\(name) is not looked for in any object here", "cast it to its class", at: node)
-      }
-    }
+    applyFoundProperty(node)
     applyBundle(node)
     let (name, labels) = (node.declName.baseName.plain, node.declName.labels)
     let methods = names.optionals[name, default: []]
@@ -65,6 +52,23 @@ extension Adopter {
     "cgSizeValue": "NSValue", "cgVectorValue": "NSValue", "doubleValue": "any BridgedNumber",
     "floatValue": "any BridgedNumber", "uiEdgeInsetsValue": "NSValue", "uiOffsetValue": "NSValue",
   ]
+
+  private mutating func applyFoundProperty(_ node: MemberAccessExprSyntax) {
+    guard let base = node.base, !node.isCalled,
+      names.objectType(of: base, in: file) == "AnyObject"
+    else { return }
+    let name = node.declName.baseName.text
+    guard let type = Self.found[name] else {
+      return edits.leave(
+        "\(name) is not looked for in any object here", "cast it to its class", at: node)
+    }
+    let force = node.parent?.as(ForceUnwrapExprSyntax.self)?.exclamationMark
+    let mark = force ?? node.parent?.as(OptionalChainingExprSyntax.self)?.questionMark
+    let isSure = mark == nil && (node.isFollowed || node.isDecisive)
+    cast(base, to: type, isSure: force != nil || isSure)
+    // Objective-C's may be missing, the type's is there.
+    if let mark { edits.replace(mark.range, isFilled: false) }
+  }
 
   /// Has any object, `x` or `x?`, be of a class: nil if it is of another, unless it surely is one.
   mutating func cast(_ base: ExprSyntax, to type: String, isSure: Bool) {
