@@ -101,6 +101,16 @@ struct ForwardedNamesTests {
     #expect(UIEdgeInsets(left: 42).left == 42 && UIEdgeInsets() == .zero)
   }
 
+  @Test("the photo library has no albums, and nothing in it changes")
+  func albums() {
+    let albums = PHAssetCollection.fetchAssetCollections(
+      with: .smartAlbum, subtype: .smartAlbumUserLibrary, options: nil)
+    #expect(albums.count == 0 && albums.objects(at: IndexSet()).isEmpty)
+    #expect(PHCollectionList.fetchTopLevelUserCollections(with: nil).firstObject == nil)
+    #expect(PHAssetCollectionSubtype.smartAlbumLongExposures.rawValue == 215)
+    #expect(PHChange().changeDetails(for: albums) == nil)
+  }
+
   @Test("a stack of a class that is a value is made by the class's own initializer")
   func stacks() {
     let (type, root): (UINavigationController.Type, UIViewController) = (Stack.self, .init())

@@ -82,8 +82,7 @@ extension Adopter {
     "MobileCoreServices": ["UTTypeCopy", "UTTypeCreate", "UTTypeIs"], "Network": ["NW"],
     "PDFKit": ["PDF"],
     "Photos": [
-      "PHAssetResourceManager", "PHAssetResourceRequest", "PHChange", "PHCollection",
-      "PHContentEditing", "PHLivePhoto",
+      "PHAssetResourceManager", "PHAssetResourceRequest", "PHContentEditing", "PHLivePhoto",
     ],
     "PhotosUI": ["PHLivePhoto", "PHPicker"], "QuickLook": ["QL"], "SafariServices": ["SF"],
     "Security": ["Sec", "kSec"], "SpriteKit": ["SK"], "StoreKit": ["SK"], "SwiftUI": [],
