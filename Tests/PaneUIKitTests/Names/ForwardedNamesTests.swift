@@ -141,6 +141,10 @@ struct ForwardedNamesTests {
     #expect(layout.isAwake)
     let font = CGDataProvider(data: Data()).flatMap { CGFont($0) }
     #expect(font.map { CTFontManagerRegisterGraphicsFont($0, nil) } == true)
+    let (manager, container) = (NSLayoutManager(), NSTextContainer())
+    manager.addTextContainer(container)
+    #expect(manager.glyphIndex(for: .zero, in: container) == 0)
+    #expect(manager.lineFragmentUsedRect(forGlyphAt: 0, effectiveRange: nil) == .zero)
     let joint = UIAttachmentBehavior(
       item: UIView(), offsetFromCenter: .zero, attachedTo: UIView(),
       offsetFromCenter: UIOffset(horizontal: 1, vertical: 2))
