@@ -96,7 +96,9 @@ extension UIImageView {
   public func sd_setImage(
     with url: URL?, placeholderImage placeholder: UIImage?, options: SDWebImageOptions = [],
     progress: SDImageLoaderProgressBlock?, completed: SDExternalCompletionBlock? = nil
-  ) { sd_setImage(with: url, placeholderImage: placeholder, options: options, completed: completed) }
+  ) {
+    sd_setImage(with: url, placeholderImage: placeholder, options: options, completed: completed)
+  }
 }
 
 extension UIButton {

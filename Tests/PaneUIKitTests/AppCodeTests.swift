@@ -10,6 +10,7 @@ private let refusals: [@MainActor @Sendable () -> Void] = [
   { _ = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController() },
   { UIDynamicAnimator(referenceView: UIView()).addBehavior(UIDynamicBehavior()) },
   { UISplitViewController(style: .doubleColumn).loadViewIfNeeded() },
+  { _ = CIFilter(name: "CIGaussianBlur")?.outputImage },
 ]
 
 /// The code under test is a target in Swift 5 mode: that it compiles is half of what is tested.
@@ -117,7 +118,9 @@ struct AppCodeTests {
     #expect(lines == ["true true []", "1.0 12.0 true 0", "NEXT"])
   }
 
-  @Test("a nib, a storyboard, forces and a split view end the replay", arguments: refusals.indices)
+  @Test(
+    "a nib, a storyboard, forces, a split view and a filter end the replay",
+    arguments: refusals.indices)
   func refused(index: Int) async {
     await #expect(processExitsWith: .failure) { [index] in await refusals[index]() }
   }

@@ -62,14 +62,16 @@ struct FurtherKindsTests {
     #expect(try adopted(own, delegate) == own)
   }
 
-  @Test("an extension's method whose first parameter is no object of UIKit's is the app's own")
+  @Test("an extension's method that its protocol requires, or that takes nothing of UIKit's: no remark")
   func ownMethods() throws {
-    func source(_ type: String) -> String {
-      let method = "func scrollViewDidTurn(_ p: \(type))"
-      return "protocol Own: UIScrollViewDelegate { \(method) }; extension Own { \(method) {} }"
+    func count(_ type: String, required: String = "") throws -> Int {
+      let method = "extension Own { func scrollViewDidTurn(_ p: \(type)) {} }"
+      return try leftovers("protocol Own: UIScrollViewDelegate { \(required) }; \(method)").count
     }
-    #expect(try leftovers(source("Pager")) == [])
-    #expect(try leftovers(source("UIScrollView")).count == 1)
+    #expect(try count("UIScrollView") == 1)
+    #expect(try count("Pager") == 0)
+    #expect(
+      try count("UIScrollView", required: "func scrollViewDidTurn(_ p: UIScrollView)") == 0)
   }
 
   @Test("an optional property is read by its name alone in protocols that descend from its own")
@@ -92,17 +94,42 @@ struct FurtherKindsTests {
       try adopted(source) == (isChanged ? source.replacing("override", with: "        ") : source))
   }
 
+  @Test("a stack of a class that is a value is made around its root")
+  func stacks() throws {
+    let source = "func f<T: UINavigationController>(r: R) -> T { T(rootViewController: r) }"
+    #expect(try adopted(source) == source.replacing("T(root", with: "T.newInstance(root"))
+    let own = "let a = UINavigationController(rootViewController: r)"
+    #expect(try adopted(own) == own)
+  }
+
+  @Test("an object that passes messages on says so, and is listed")
+  func forwarding() throws {
+    let source = "class A: NSObject { override func forwardingTarget(for s: Selector!) -> Any? { b } }"
+    #expect(
+      try adopted(source) == source.replacing("override", with: "        ")
+        + "\ntail\nextension A: MessageForwarding {}\n")
+    #expect(try leftovers(source).count == 1)
+    let below = "class B: A { override func forwardingTarget(for s: Selector!) -> Any? { c } }"
+    #expect(try adopted(below, source) == below)
+  }
+
   @Test("an attributed string of nothing is told so, also if the files extend its class")
   func emptyStrings() throws {
     let source = "extension NSAttributedString {}; f(NSAttributedString(), NSTextStorage())"
     #expect(try adopted(source) == source.replacing("()", with: "(string: \"\")"))
   }
 
-  @Test("what is known of fonts and of libraries is not missing")
+  @Test("what is known of modules is not missing")
   func known() throws {
     let fonts = "import CoreText\nCTFontManagerRegisterGraphicsFont(a, nil)"
     #expect(try adopted(fonts) == fonts.replacing("CoreText", with: "PaneUIKit"))
     #expect(try adopted("import CoreText\nCTFontCreateWithName(a)").contains("import CoreText"))
     #expect(try adopted("import SDWebImage") == "import PaneLibraries")
+    for (module, name) in [
+      ("AVFoundation", "AVAudioPlayer"), ("AudioToolbox", "AudioServicesPlaySystemSound"),
+      ("EventKit", "EKEventStore"), ("CoreImage", "CIFilter"), ("MobileCoreServices", "kUTTypeImage"),
+    ] {
+      #expect(try adopted("import \(module)\n\(name)()").hasSuffix("\n\(name)()"))
+    }
   }
 }

@@ -74,7 +74,7 @@ struct ModuleTests {
   @Test(
     "only the declarations that need what is not here are left out, if what uses them tells",
     arguments: [
-      ("import EventKit\nextension EKEvent {\n}\nlet a = 1", "import PaneUIKit\n\n\nlet a = 1"),
+      ("import Contacts\nextension CNContact {\n}\nlet a = 1", "import PaneUIKit\n\n\nlet a = 1"),
       (
         "import UIKit\nimport SwiftUI\nextension View { @objc func f() {} }\nclass A {}",
         "import PaneUIKit\nimport PaneUIKit\n\nclass A {}"
@@ -87,8 +87,8 @@ struct ModuleTests {
         "import UIKit\nimport SwiftUI\nclass A {}", "import PaneUIKit\nimport PaneUIKit\nclass A {}"
       ),
       // What the class itself has may be called by no name that the files say.
-      ("import EventKit\nextension A { func f(_ e: EKEvent) {} }\nclass A {}", nil),
-      ("import EventKit\nclass A: B { let e: EKEvent }\nextension A: C {}", nil),
+      ("import Contacts\nextension A { func f(_ c: CNContact) {} }\nclass A {}", nil),
+      ("import Contacts\nclass A: B { let c: CNContact }\nextension A: C {}", nil),
       ("import SwiftUI\nstruct A: View {}\nclass B {}", nil),
     ] as [(String, String?)])
   func parts(source: String, expected: String?) throws {

@@ -10,6 +10,9 @@ public protocol AskedClass: AnyObject {
   nonisolated static func hasMethod(_ name: String) -> Bool?
 }
 
+/// A class whose objects pass messages on to another: `panebench adopt` writes it. None is here.
+public protocol MessageForwarding: AnyObject {}
+
 /// Whether `object` has the method `name`, as in `f(_:b:)`, of its own class or of one above it. In
 /// a release, a class that no other module sees, and that does not say so itself, is taken to have
 /// it.

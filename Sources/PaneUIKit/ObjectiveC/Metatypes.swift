@@ -35,6 +35,18 @@ extension UIViewController {
   }
 }
 
+extension UINavigationController {
+  @usableFromInline convenience init(madeAround root: UIViewController) {
+    self.init(rootViewController: root)
+  }
+  @_silgen_name("$s9PaneUIKit22UINavigationControllerC10madeAroundAcA06UIViewD0C_tcfC")
+  private class func call(madeAround root: consuming UIViewController) -> Self
+  /// The same by its `init(rootViewController:)`.
+  public final class func newInstance(rootViewController: UIViewController) -> Self {
+    call(madeAround: rootViewController)
+  }
+}
+
 extension UIButton {
   /// A button of this class, by its `init(frame:)`.
   public final class func newInstance(type: ButtonType) -> Self { newInstance(frame: .zero) }

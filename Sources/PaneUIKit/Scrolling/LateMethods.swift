@@ -20,7 +20,12 @@ struct LateMethods: Sendable {
 
   /// The late methods of `delegate`, if any. Those that nothing calls end what can be judged.
   static func of(_ delegate: AnyObject?) -> LateMethods? {
-    guard let delegate, let parent = _getSuperclass(type(of: delegate)),
+    guard let delegate else { return nil }
+    if delegate is any MessageForwarding {
+      PagerHost.cannotJudge(
+        "\(type(of: delegate)) passes messages on, which is not modelled: declare what it passes on")
+    }
+    guard let parent = _getSuperclass(type(of: delegate)),
       !roots.contains(where: { $0 === parent })
     else { return nil }
     let methods = table.value(of: type(of: delegate)) { LateMethods($0) }

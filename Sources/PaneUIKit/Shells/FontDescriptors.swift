@@ -86,7 +86,8 @@ public final class CGDataProvider: NSObject {
 public final class CGFont: NSObject {
   public init?(_ provider: CGDataProvider) {}
   public init?(_ name: CFString) {}
-  public var (postScriptName, fullName): (CFString?, CFString?) { (".SFUI", "System Font") }
+  public var postScriptName: CFString? { ".SFUI" }
+  public var fullName: CFString? { "System Font" }
 }
 public typealias CFError = NSError
 public enum CTFontManagerScope: UInt32, Sendable { case none, process, persistent, session }

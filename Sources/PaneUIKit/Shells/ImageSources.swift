@@ -40,6 +40,23 @@ public func CGImageSourceCreateThumbnailAtIndex(
   _ source: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? { source.picture?.preparingForDisplay()?.cgImage }
 
+// What kinds of files are called:
+public let kUTTypeImage: CFString = "public.image"
+public let kUTTypeMovie: CFString = "public.movie"
+public let kUTTypeVideo: CFString = "public.video"
+public let kUTTypeJPEG: CFString = "public.jpeg"
+public let kUTTypePNG: CFString = "public.png"
+public let kUTTypeGIF: CFString = "com.compuserve.gif"
+public let kUTTypePDF: CFString = "com.adobe.pdf"
+public let kUTTypeURL: CFString = "public.url"
+public let kUTTypeText: CFString = "public.text"
+public let kUTTypeData: CFString = "public.data"
+/// Whether a kind is another, or one of pictures.
+public func UTTypeConformsTo(_ inUTI: CFString, _ inConformsToUTI: CFString) -> Bool {
+  inUTI == inConformsToUTI
+    || inConformsToUTI == kUTTypeImage && [kUTTypeJPEG, kUTTypePNG, kUTTypeGIF].contains(inUTI)
+}
+
 public let kCGImageSourceShouldCache: CFString = "kCGImageSourceShouldCache"
 public let kCGImageSourceShouldCacheImmediately: CFString = "kCGImageSourceShouldCacheImmediately"
 public let kCGImageSourceShouldAllowFloat: CFString = "kCGImageSourceShouldAllowFloat"

@@ -25,6 +25,19 @@ public struct PHAssetSourceType: OptionSet, Sendable {
   public static let typeCloudShared = Self(rawValue: 2)
   public static let typeiTunesSynced = Self(rawValue: 4)
 }
+public enum PHAssetCollectionType: Int, Sendable { case album = 1, smartAlbum, moment }
+public enum PHAssetCollectionSubtype: Int, Sendable {
+  case albumRegular = 2
+  case albumSyncedEvent, albumSyncedFaces, albumSyncedAlbum, albumImported
+  case albumMyPhotoStream = 100
+  case albumCloudShared
+  case smartAlbumGeneric = 200
+  case smartAlbumPanoramas, smartAlbumVideos, smartAlbumFavorites, smartAlbumTimelapses
+  case smartAlbumAllHidden, smartAlbumRecentlyAdded, smartAlbumBursts, smartAlbumSlomoVideos
+  case smartAlbumUserLibrary, smartAlbumSelfPortraits, smartAlbumScreenshots
+  case smartAlbumDepthEffect, smartAlbumLivePhotos, smartAlbumAnimated, smartAlbumLongExposures
+  case any = 0x7FFF_FFFF_FFFF_FFFF
+}
 public enum PHImageContentMode: Int, Sendable {
   case aspectFit, aspectFill
   public static let `default` = aspectFit
@@ -56,6 +69,9 @@ public final class PHPhotoLibrary: NSObject, Sendable {
   public func performChanges(
     _ changeBlock: @escaping () -> Void, completionHandler: ((Bool, (any Error)?) -> Void)? = nil
   ) { Self.answer { completionHandler?(false, nil) } }
+  // Nothing changes:
+  public func register(_ observer: any PHPhotoLibraryChangeObserver) {}
+  public func unregisterChangeObserver(_ observer: any PHPhotoLibraryChangeObserver) {}
   public func performChangesAndWait(_ changeBlock: @escaping () -> Void) throws {
     throw NSError(domain: "PHPhotosErrorDomain", code: 3311)
   }
@@ -95,8 +111,23 @@ open class PHAsset: PHObject {
     withLocalIdentifiers identifiers: [String], options: PHFetchOptions?
   ) -> PHFetchResult<PHAsset> { .init() }
 }
-public final class PHAssetCollection: PHObject {
-  public let localizedTitle: String? = nil
+open class PHCollection: PHObject {
+  public final let localizedTitle: String? = nil
+}
+public final class PHAssetCollection: PHCollection {
+  public let (assetCollectionType, estimatedAssetCount) = (PHAssetCollectionType.album, 0)
+  public let assetCollectionSubtype = PHAssetCollectionSubtype.albumRegular
+  public static func fetchAssetCollections(
+    with type: PHAssetCollectionType, subtype: PHAssetCollectionSubtype, options: PHFetchOptions?
+  ) -> PHFetchResult<PHAssetCollection> { .init() }
+  public static func fetchAssetCollections(
+    withLocalIdentifiers identifiers: [String], options: PHFetchOptions?
+  ) -> PHFetchResult<PHAssetCollection> { .init() }
+}
+public final class PHCollectionList: PHCollection {
+  public static func fetchTopLevelUserCollections(
+    with options: PHFetchOptions?
+  ) -> PHFetchResult<PHCollection> { .init() }
 }
 public final class PHFetchOptions: NSObject {
   public var (predicate, sortDescriptors): (NSPredicate?, [NSSortDescriptor]?) = (nil, nil)
@@ -111,6 +142,9 @@ public final class PHFetchResult<Object: AnyObject>: NSObject {
   public func object(at index: Int) -> Object {
     preconditionFailure("the photo library is empty: it has no object \(index)")
   }
+  public func objects(at indexes: IndexSet) -> [Object] { indexes.map { object(at: $0) } }
+  public func index(of anObject: Object) -> Int { NSNotFound }
+  public func contains(_ anObject: Object) -> Bool { false }
   public func enumerateObjects(
     _ block: @escaping (Object, Int, UnsafeMutablePointer<ObjCBool>) -> Void
   ) {}
@@ -144,10 +178,46 @@ open class PHImageManager: NSObject {
   open func cancelImageRequest(_ requestID: PHImageRequestID) {}
 }
 open class PHCachingImageManager: PHImageManager {
+  open var allowsCachingHighQualityImages = true
+  open func startCachingImages(
+    for assets: [PHAsset], targetSize: CGSize, contentMode: PHImageContentMode,
+    options: PHImageRequestOptions?
+  ) {}
+  open func stopCachingImages(
+    for assets: [PHAsset], targetSize: CGSize, contentMode: PHImageContentMode,
+    options: PHImageRequestOptions?
+  ) {}
   open func stopCachingImagesForAllAssets() {}
 }
 
-// MARK: Changes. No block of them is run.
+// MARK: Changes. No block of them is run, and no observer is told.
+
+@preconcurrency @MainActor public protocol PHPhotoLibraryChangeObserver: NSObjectProtocol {
+  func photoLibraryDidChange(_ changeInstance: PHChange)
+}
+public final class PHChange: NSObject {
+  public func changeDetails<Object>(
+    for fetchResult: PHFetchResult<Object>
+  ) -> PHFetchResultChangeDetails<Object>? { nil }
+  public func changeDetails<Object: PHObject>(
+    for object: Object
+  ) -> PHObjectChangeDetails<Object>? { nil }
+}
+public final class PHFetchResultChangeDetails<Object: AnyObject>: NSObject {
+  public let (fetchResultBeforeChanges, fetchResultAfterChanges) = (
+    PHFetchResult<Object>(), PHFetchResult<Object>()
+  )
+  public let (hasIncrementalChanges, hasMoves) = (false, false)
+  public let (removedIndexes, insertedIndexes, changedIndexes): (IndexSet?, IndexSet?, IndexSet?) =
+    (nil, nil, nil)
+  public let (removedObjects, insertedObjects, changedObjects): ([Object], [Object], [Object]) =
+    ([], [], [])
+  public func enumerateMoves(_ handler: @escaping (Int, Int) -> Void) {}
+}
+public final class PHObjectChangeDetails<Object: PHObject>: NSObject {
+  public let objectAfterChanges: Object? = nil
+  public let (assetContentChanged, objectWasDeleted) = (false, false)
+}
 
 open class PHObjectPlaceholder: PHObject {}
 open class PHAssetChangeRequest: NSObject {

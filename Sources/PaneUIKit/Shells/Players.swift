@@ -121,8 +121,13 @@ open class AVPlayerViewController: UIViewController {
 @preconcurrency @MainActor public protocol AVPlayerViewControllerDelegate: AnyObject {}
 /// The sound of the app: there is none.
 public final class AVAudioSession: NSObject, Sendable {
-  public enum Category: Sendable {
-    case ambient, soloAmbient, playback, record, playAndRecord, multiRoute
+  public struct Category: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    private init(_ name: String) { rawValue = "AVAudioSessionCategory" + name }
+    public static let (ambient, soloAmbient) = (Self("Ambient"), Self("SoloAmbient"))
+    public static let (playback, record) = (Self("Playback"), Self("Record"))
+    public static let (playAndRecord, multiRoute) = (Self("PlayAndRecord"), Self("MultiRoute"))
   }
   public enum Mode: Sendable {
     case `default`, moviePlayback, videoRecording, voiceChat, gameChat, measurement, videoChat,
@@ -150,6 +155,9 @@ public final class AVAudioSession: NSObject, Sendable {
     _ category: Category, mode: Mode = .default, options: CategoryOptions = []
   ) throws {}
   public func setActive(_ active: Bool, options: SetActiveOptions = []) throws {}
+  public func requestRecordPermission(_ response: @escaping (Bool) -> Void) {
+    PHPhotoLibrary.answer { response(false) }
+  }
 }
 
 public typealias CMTimeScale = Int32

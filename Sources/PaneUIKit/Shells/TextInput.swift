@@ -229,6 +229,21 @@ open class NSLayoutManager: NSObject {
   open func glyphRange(for container: NSTextContainer) -> NSRange {
     NSRange(location: 0, length: textStorage?.length ?? 0)
   }
+  // A glyph is a character, and where one is in a line is not known:
+  open func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
+  open func glyphIndex(
+    for point: CGPoint, in container: NSTextContainer,
+    fractionOfDistanceThroughGlyph fraction: UnsafeMutablePointer<CGFloat>? = nil
+  ) -> Int { 0 }
+  open func characterIndex(
+    for point: CGPoint, in container: NSTextContainer,
+    fractionOfDistanceBetweenInsertionPoints fraction: UnsafeMutablePointer<CGFloat>?
+  ) -> Int { 0 }
+  open func lineFragmentUsedRect(
+    forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?
+  ) -> CGRect { textContainers.first.map(usedRect(for:)) ?? .zero }
+  open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
+  open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
 }
 public final class NSTextContainer: NSObject {
   public var size: CGSize

@@ -26,6 +26,13 @@ private class Bar: UITabBar {
   override func beginCustomizingItems(_ items: [UITabBarItem]) {}
   override func endCustomizing(animated: Bool) -> Bool { true }
 }
+private class Stack: UINavigationController {
+  override init(rootViewController: UIViewController) {
+    super.init(rootViewController: rootViewController)
+    title = "own"
+  }
+  required init?(coder: NSCoder) { nil }
+}
 private final class WakingLayout: UICollectionViewFlowLayout {
   var isAwake = false
   func awakeFromNib() {
@@ -50,7 +57,7 @@ private final class Answers: NSObject, UICollectionViewDelegate, UICollectionVie
   ) -> Bool { true }
   func tableView(_ table: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
   func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
-    UITableViewCell()
+    UITableViewCell(style: .default, reuseIdentifier: nil)
   }
   func tableView(_ table: UITableView, canEditRowAt path: IndexPath) -> Bool { false }
   func tableView(_ table: UITableView, shouldShowMenuForRowAt path: IndexPath) -> Bool { true }
@@ -94,6 +101,39 @@ struct ForwardedNamesTests {
     #expect(UIEdgeInsets(left: 42).left == 42 && UIEdgeInsets() == .zero)
   }
 
+  @Test("the photo library has no albums, and nothing in it changes")
+  func albums() {
+    let albums = PHAssetCollection.fetchAssetCollections(
+      with: .smartAlbum, subtype: .smartAlbumUserLibrary, options: nil)
+    #expect(albums.count == 0 && albums.objects(at: IndexSet()).isEmpty)
+    #expect(PHCollectionList.fetchTopLevelUserCollections(with: nil).firstObject == nil)
+    #expect(PHAssetCollectionSubtype.smartAlbumLongExposures.rawValue == 215)
+    #expect(PHChange().changeDetails(for: albums) == nil)
+  }
+
+  @Test("a stack of a class that is a value is made by the class's own initializer")
+  func stacks() {
+    let (type, root): (UINavigationController.Type, UIViewController) = (Stack.self, .init())
+    let stack = type.newInstance(rootViewController: root)
+    #expect(stack is Stack && stack.title == "own" && stack.viewControllers == [root])
+  }
+
+  @Test("no sound is played or recorded, no calendar is seen, and files are of known kinds")
+  func beside() throws {
+    let player = try AVAudioPlayer(data: Data())
+    #expect(!player.play() && !player.isPlaying)
+    let recorder = try AVAudioRecorder(url: URL(fileURLWithPath: "/a"), settings: [:])
+    #expect(!recorder.record() && !recorder.isRecording)
+    let store = EKEventStore()
+    #expect(EKEventStore.authorizationStatus(for: .event) != .authorized)
+    #expect(store.calendars(for: .event).isEmpty)
+    let event = EKEvent(eventStore: store)
+    #expect(throws: (any Error).self) { try store.save(event, span: .thisEvent) }
+    #expect(UTTypeConformsTo(kUTTypeGIF, kUTTypeImage) && !UTTypeConformsTo(kUTTypeGIF, kUTTypePNG))
+    let category = AVAudioSession.Category(rawValue: AVAudioSession.Category.playback.rawValue)
+    #expect(category == .playback)
+  }
+
   @Test("a layout is woken by who made it, and a font is registered")
   func others() {
     let layout = WakingLayout()
@@ -101,6 +141,10 @@ struct ForwardedNamesTests {
     #expect(layout.isAwake)
     let font = CGDataProvider(data: Data()).flatMap { CGFont($0) }
     #expect(font.map { CTFontManagerRegisterGraphicsFont($0, nil) } == true)
+    let (manager, container) = (NSLayoutManager(), NSTextContainer())
+    manager.addTextContainer(container)
+    #expect(manager.glyphIndex(for: .zero, in: container) == 0)
+    #expect(manager.lineFragmentUsedRect(forGlyphAt: 0, effectiveRange: nil) == .zero)
     let joint = UIAttachmentBehavior(
       item: UIView(), offsetFromCenter: .zero, attachedTo: UIView(),
       offsetFromCenter: UIOffset(horizontal: 1, vertical: 2))

@@ -40,6 +40,9 @@ final class ZoomingDelegate: BareDelegate {
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 }
 
+/// Has another object answer, as far as Objective-C asks it.
+final class ForwardingDelegate: BareDelegate, MessageForwarding {}
+
 /// A list of which UIKit's own class is the delegate, and that says itself how large items are.
 class Grid: UICollectionViewController, UICollectionViewDelegateFlowLayout {
   func collectionView(
@@ -153,6 +156,12 @@ struct LateMethodRules {
     #expect(
       first.hasPrefix("judged ZoomingDelegate has viewForZooming(in: PaneUIKit.UIScrollView)"))
     #expect(first.hasSuffix("declare it in BareDelegate, which conforms, and override it"))
+  }
+
+  @Test("a delegate that passes messages on: nothing is judged then")
+  func forwarding() throws {
+    let first = try #require(try flick { ForwardingDelegate($0) }.first)
+    #expect(first.hasPrefix("judged ForwardingDelegate passes messages on, which is not modelled"))
   }
 
   @Test("one of another protocol, of the app's own, or that no finger can have called is not meant")

@@ -67,10 +67,14 @@ extension Adopter {
     guard let type = names.types[name], type.isProtocol || type.declarations.isEmpty else { return }
     let all = type.isProtocol ? names.conformances(of: type) : [name]
     let delegates = all.filter(Self.isDelegate)
+    guard !delegates.isEmpty else { return }
+    let requirements = ([type] + all.compactMap { names.type($0, in: type.path) })
+      .flatMap(\.methods).filter { $0.node.enclosingType?.is(ProtocolDeclSyntax.self) == true }
     for member in node.memberBlock.members {
-      // Another's first parameter is no object of UIKit's.
+      // The app's own is required by its protocol, or is not called with an object of UIKit's.
       guard let method = member.decl.as(FunctionDeclSyntax.self),
-        delegates.contains(where: { PagerNames.belongs(method, to: $0) })
+        delegates.contains(where: { PagerNames.belongs(method, to: $0) }),
+        !requirements.contains(where: { $0.signature == method.plainSignature })
       else { continue }
       edits.leave(
         "a phone does not call what an extension gives to \(name)",

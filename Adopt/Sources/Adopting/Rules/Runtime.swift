@@ -45,7 +45,7 @@ extension Adopter {
     "setValue(_:forUndefinedKey:)", "value(forKey:)", "value(forUndefinedKey:)",
   ])
 
-  /// Messages, which an object could pass on to another, and observers that are no responders.
+  /// Messages, which an object could pass on to another, and what observes and is no responder.
   mutating func apply(to node: FunctionDeclSyntax) {
     guard let word = node.modifiers.first(where: { $0.name.text == "override" }),
       let type = node.enclosingType
@@ -59,18 +59,23 @@ extension Adopter {
     guard let record = names.type(type.typePath),
       names.line(of: record).types.dropFirst().allSatisfy({ $0.method(signature) == nil })
     else { return }
-    if Self.uncalled.contains(signature) { edits.replace(word.range) }
     // A responder observes, and wakes, without a word.
     let root = names.line(of: record).root ?? ""
-    guard node.name.text == "observeValue" || signature == "awakeFromNib()",
-      ["NSObject", "Layer", "Layout", "GestureRecognizer", "Item"].contains(where: root.hasSuffix)
-    else { return }
-    edits.replace(word.range)
-    guard node.name.text == "observeValue" else { return }
+    let isResponder = !["NSObject", "Layer", "Layout", "GestureRecognizer", "Item"]
+      .contains(where: root.hasSuffix)
+    let isObserver = node.name.text == "observeValue"
+    if Self.uncalled.contains(signature)
+      || !isResponder && (isObserver || signature == "awakeFromNib()")
+    {
+      edits.replace(word.range)
+    }
+    let isForwarder = signature == "forwardingTarget(for:)"
+    guard isForwarder || isObserver && !isResponder else { return }
+    let name = isForwarder ? "MessageForwarding" : "KeyValueObserving"
     if let local = type.as(ClassDeclSyntax.self), local.isLocal {
-      return edits.conform(local, to: "KeyValueObserving")
+      return edits.conform(local, to: name)
     }
     edits.widen(type)
-    edits.tail += "extension \(type.typePath): KeyValueObserving {}\n"
+    edits.tail += "extension \(type.typePath): \(name) {}\n"
   }
 }

@@ -15,7 +15,7 @@ extension Adopter {
 
   private static let madeBy = [
     [], ["frame"], ["frame", "collectionViewLayout"], ["nibName", "bundle"],
-    ["style", "reuseIdentifier"], ["type"],
+    ["rootViewController"], ["style", "reuseIdentifier"], ["type"],
   ]
 
   /// `type.init(frame:)` of a view's class that is a value is `type.newInstance(frame:)`: Swift's
@@ -72,7 +72,8 @@ extension Adopter {
   /// Whether objects of the class `name` are made so.
   private func isMade(_ name: String, by node: FunctionCallExprSyntax) -> Bool {
     names.isView(name)
-      || ["", "nibName"].contains(node.labels.first ?? "") && names.isController(name)
+      || ["", "nibName", "rootViewController"].contains(node.labels.first ?? "")
+        && names.isController(name)
   }
 
   /// Whether `name` is a parameter of something generic around `node`, and stands for views:
