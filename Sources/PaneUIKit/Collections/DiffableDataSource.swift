@@ -24,19 +24,33 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable & Sendable, Item: H
     sectionIdentifiers.first { items[$0, default: []].contains(identifier) }
   }
 
-  public mutating func appendSections(_ sections: [Section]) { sectionIdentifiers += sections }
+  /// Adds those that are not there.
+  public mutating func appendSections(_ sections: [Section]) {
+    insert(sections, at: numberOfSections)
+  }
   public mutating func insertSections(_ sections: [Section], beforeSection section: Section) {
-    sectionIdentifiers.insert(contentsOf: sections, at: indexOfSection(section) ?? numberOfSections)
+    insert(sections, at: known(section))
   }
   public mutating func insertSections(_ sections: [Section], afterSection section: Section) {
+    insert(sections, at: known(section) + 1)
+  }
+  private mutating func insert(_ sections: [Section], at index: Int) {
     sectionIdentifiers.insert(
-      contentsOf: sections, at: indexOfSection(section).map { $0 + 1 } ?? numberOfSections)
+      contentsOf: sections.filter { !sectionIdentifiers.contains($0) }, at: index)
+  }
+  private func known(_ section: Section) -> Int {
+    guard let index = indexOfSection(section) else {
+      preconditionFailure("there is no section to insert others beside")
+    }
+    return index
   }
   public mutating func moveSection(_ section: Section, beforeSection other: Section) {
+    guard section != other else { return }
     sectionIdentifiers.removeAll { $0 == section }
     insertSections([section], beforeSection: other)
   }
   public mutating func moveSection(_ section: Section, afterSection other: Section) {
+    guard section != other else { return }
     sectionIdentifiers.removeAll { $0 == section }
     insertSections([section], afterSection: other)
   }
@@ -48,12 +62,12 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable & Sendable, Item: H
     for section in sections { items[section] = nil }
   }
 
-  /// Adds items to a section; to the last one if that is nil.
+  /// Adds items to a section; to the last one if that is nil. Those that are there move.
   public mutating func appendItems(_ identifiers: [Item], toSection section: Section? = nil) {
     guard let section = section ?? sectionIdentifiers.last else {
       preconditionFailure("there is no section to append items to: call appendSections first")
     }
-    check(identifiers)
+    take(identifiers)
     items[section, default: []] += identifiers
   }
   public mutating func insertItems(_ identifiers: [Item], beforeItem item: Item) {
@@ -63,17 +77,22 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable & Sendable, Item: H
     insert(identifiers, beside: item, 1)
   }
   private mutating func insert(_ identifiers: [Item], beside item: Item, _ offset: Int) {
+    take(identifiers)
     guard let section = sectionIdentifier(containingItem: item),
       let index = items[section]?.firstIndex(of: item)
     else { preconditionFailure("there is no item to insert others beside") }
-    check(identifiers)
     items[section]?.insert(contentsOf: identifiers, at: index + offset)
   }
 
-  /// Ends as UIKit does if an item is named twice.
-  private func check(_ identifiers: [Item]) {
-    guard Set(identifiers).count < identifiers.count else { return }
-    fatalError("Fatal: supplied item identifiers are not unique.")
+  /// Takes items out that will be elsewhere. Ends as UIKit does if one is named twice.
+  private mutating func take(_ identifiers: [Item]) {
+    let named = Set(identifiers)
+    guard named.count == identifiers.count else {
+      fatalError("Fatal: supplied item identifiers are not unique.")
+    }
+    for (section, there) in items where there.contains(where: named.contains) {
+      items[section] = there.filter { !named.contains($0) }
+    }
   }
 
   mutating func replaceItems(of section: Section, with identifiers: [Item]) {
@@ -83,18 +102,15 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable & Sendable, Item: H
     for section in sectionIdentifiers { items[section]?.removeAll(where: identifiers.contains) }
   }
   public mutating func moveItem(_ identifier: Item, beforeItem item: Item) {
-    deleteItems([identifier])
-    insertItems([identifier], beforeItem: item)
+    if identifier != item { insertItems([identifier], beforeItem: item) }
   }
   public mutating func moveItem(_ identifier: Item, afterItem item: Item) {
-    deleteItems([identifier])
-    insertItems([identifier], afterItem: item)
+    if identifier != item { insertItems([identifier], afterItem: item) }
   }
   public mutating func reloadItems(_ identifiers: [Item]) { reloaded.formUnion(identifiers) }
   public mutating func reconfigureItems(_ identifiers: [Item]) {
     reconfigured.formUnion(identifiers)
   }
-
   public mutating func deleteAllItems() { self = Self() }
 }
 

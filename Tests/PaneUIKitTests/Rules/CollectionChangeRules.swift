@@ -139,6 +139,22 @@ struct CollectionChangeRules {
   }
 
   @Test(
+    "an item, or a section, that is added again to a snapshot: the item moves, and the section stays where it is"
+  )
+  func addedAgain() {
+    var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
+    snapshot.appendSections(["a", "b"])
+    snapshot.appendItems([1, 2, 3, 5], toSection: "a")
+    snapshot.insertItems([3, 4], afterItem: 5)
+    #expect(snapshot.itemIdentifiers(inSection: "a") == [1, 2, 5, 3, 4])
+    snapshot.appendItems([1, 6])
+    #expect(snapshot.itemIdentifiers == [2, 5, 3, 4, 1, 6])
+    snapshot.appendSections(["a", "c"])
+    snapshot.insertSections(["c", "d"], beforeSection: "a")
+    #expect(snapshot.sectionIdentifiers == ["d", "a", "b", "c"])
+  }
+
+  @Test(
     "a batch that contradicts the data source: ends the replay with UIKit's words, Invalid update: invalid number of items, or of rows, in section 0"
   )
   func invalid() async {
