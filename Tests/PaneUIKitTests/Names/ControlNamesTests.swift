@@ -64,48 +64,7 @@ struct ControlNamesTests {
     #expect(control.allTargets.count == 2)
     control.removeTarget(target, action: nil, for: .touchDown)
     #expect(control.allControlEvents == [.valueChanged, .touchUpInside])
-    control.removeTarget(nil, action: Selector("other"), for: .allEvents)
-    #expect(found(.valueChanged) == ["act"])
     control.removeTarget(nil, action: act, for: .allEvents)
     #expect(control.allControlEvents == [])
-    for name in ["one", "two"] {
-      control.addAction(
-        UIAction(identifier: .init(name)) { _ in }, for: name == "one" ? .touchDown : .touchUpInside
-      )
-    }
-    control.removeAction(identifiedBy: .init("one"), for: .allEvents)
-    #expect(control.allControlEvents == .touchUpInside)
-  }
-
-  @Test("a control's state is all that it is, and a button's title that of its state")
-  func states() {
-    let button = UIButton()
-    button.setTitle("a", for: .normal)
-    button.setTitle("b", for: .disabled)
-    button.setTitle("c", for: [.selected, .highlighted])
-    var titles: [String?] = []
-    for (isEnabled, isSelected, isHighlighted) in [
-      (true, false, false), (false, false, false), (true, true, false), (true, true, true),
-    ] {
-      (button.isEnabled, button.isSelected) = (isEnabled, isSelected)
-      button.isHighlighted = isHighlighted
-      titles.append(button.currentTitle)
-    }
-    #expect(titles == ["a", "b", "a", "c"])
-    button.isEnabled = false
-    #expect(button.state == [.disabled, .selected, .highlighted])
-  }
-
-  @Test("text is added to and taken from its end")
-  func text() {
-    let (field, view) = (UITextField(), UITextView())
-    #expect(!field.hasText && !view.hasText)
-    for input in [field, view] as [any UIKeyInput] {
-      input.insertText("ab")
-      input.insertText("c")
-      input.deleteBackward()
-      #expect(input.hasText)
-    }
-    #expect(field.text == "ab" && view.text == "ab")
   }
 }
