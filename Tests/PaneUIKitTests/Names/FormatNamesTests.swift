@@ -5,12 +5,13 @@ import Testing
 
 @Suite("Visual formats, margins and stacks by names") @MainActor
 struct FormatNamesTests {
-  /// Boxes in a view of 300 by 400 points with margins of 8 points, where formats have them.
+  /// Boxes in a view of 300 by 400 points with margins of 12 to 15, where formats have them.
   private func boxes(
     _ formats: [String], _ options: NSLayoutConstraint.FormatOptions = [],
     _ boxes: [UIView] = [box(), box()]
   ) -> [UIView] {
     let view = UIView(frame: rect(0, 0, 300, 400))
+    view.layoutMargins = UIEdgeInsets(top: 12, left: 13, bottom: 14, right: 15)
     for box in boxes { view.addSubview(box) }
     for format in formats {
       NSLayoutConstraint.activate(
@@ -25,11 +26,11 @@ struct FormatNamesTests {
   @Test(
     "a format says gaps, lengths, at least, at most, and how much each matters",
     arguments: [
-      ("H:|-[a(50)]", "a", 8.0, 58.0),
+      ("H:|-[a(50)]", "a", 13.0, 63.0), ("V:[a(50)]-|", "a", 336, 386),
       ("H:[a(50)]-[b(60)]-20-|", "a", 162, 212), ("|-gap-[a(wide)]", "a", 7, 37),
       ("|[a(40)][b(==a)]", "b", 40, 80), ("|[a(>=120,80@500)]", "a", 0, 120),
       ("|[a(<=70,100@250)]", "a", 0, 70), ("|-(30@400)-[a(50)]-(10@600)-|", "a", 240, 290),
-      ("V:|-[a(50)]-[b(60)]", "b", 66, 126), ("V:[a(50)]-(>=9,5@100)-|", "a", 341, 391),
+      ("V:|-[a(50)]-[b(60)]", "b", 70, 130), ("V:[a(50)]-(>=9,5@100)-|", "a", 341, 391),
     ])
   func formats(format: String, name: String, begin: CGFloat, end: CGFloat) {
     let frame = boxes([format])[name == "a" ? 0 : 1].frame
