@@ -24,7 +24,6 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable & Sendable, Item: H
     sectionIdentifiers.first { items[$0, default: []].contains(identifier) }
   }
 
-  /// Adds those that are not there.
   public mutating func appendSections(_ sections: [Section]) {
     insert(sections, at: numberOfSections)
   }
@@ -35,26 +34,21 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable & Sendable, Item: H
     insert(sections, at: known(section) + 1)
   }
   private mutating func insert(_ sections: [Section], at index: Int) {
-    sectionIdentifiers.insert(
-      contentsOf: sections.filter { !sectionIdentifiers.contains($0) }, at: index)
-  }
-  private func known(_ section: Section) -> Int {
-    guard let index = indexOfSection(section) else {
-      preconditionFailure("there is no section to insert others beside")
-    }
-    return index
+    check(refusal(toAddSections: sections))
+    sectionIdentifiers.insert(contentsOf: sections, at: index)
   }
   public mutating func moveSection(_ section: Section, beforeSection other: Section) {
-    guard section != other else { return }
+    check(Self.refusal(toMove: section, beside: other, of: sectionIdentifiers, "section"))
     sectionIdentifiers.removeAll { $0 == section }
     insertSections([section], beforeSection: other)
   }
   public mutating func moveSection(_ section: Section, afterSection other: Section) {
-    guard section != other else { return }
+    check(Self.refusal(toMove: section, beside: other, of: sectionIdentifiers, "section"))
     sectionIdentifiers.removeAll { $0 == section }
     insertSections([section], afterSection: other)
   }
   public mutating func reloadSections(_ sections: [Section]) {
+    check(Self.refusal(to: "reload", sections, of: sectionIdentifiers, "section"))
     reloadItems(sections.flatMap { itemIdentifiers(inSection: $0) })
   }
   public mutating func deleteSections(_ sections: [Section]) {
@@ -64,9 +58,11 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable & Sendable, Item: H
 
   /// Adds items to a section; to the last one if that is nil. Those that are there move.
   public mutating func appendItems(_ identifiers: [Item], toSection section: Section? = nil) {
-    guard let section = section ?? sectionIdentifiers.last else {
+    guard let section = section ?? sectionIdentifiers.last, sectionIdentifiers.contains(section)
+    else {
       preconditionFailure("there is no section to append items to: call appendSections first")
     }
+    check(refusal(toAddItems: identifiers))
     take(identifiers)
     items[section, default: []] += identifiers
   }
@@ -77,6 +73,7 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable & Sendable, Item: H
     insert(identifiers, beside: item, 1)
   }
   private mutating func insert(_ identifiers: [Item], beside item: Item, _ offset: Int) {
+    check(refusal(toAddItems: identifiers, beside: item))
     take(identifiers)
     guard let section = sectionIdentifier(containingItem: item),
       let index = items[section]?.firstIndex(of: item)
@@ -84,12 +81,9 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable & Sendable, Item: H
     items[section]?.insert(contentsOf: identifiers, at: index + offset)
   }
 
-  /// Takes items out that will be elsewhere. Ends as UIKit does if one is named twice.
+  /// Takes items out that will be elsewhere.
   private mutating func take(_ identifiers: [Item]) {
     let named = Set(identifiers)
-    guard named.count == identifiers.count else {
-      fatalError("Fatal: supplied item identifiers are not unique.")
-    }
     for (section, there) in items where there.contains(where: named.contains) {
       items[section] = there.filter { !named.contains($0) }
     }
@@ -102,13 +96,19 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable & Sendable, Item: H
     for section in sectionIdentifiers { items[section]?.removeAll(where: identifiers.contains) }
   }
   public mutating func moveItem(_ identifier: Item, beforeItem item: Item) {
-    if identifier != item { insertItems([identifier], beforeItem: item) }
+    check(Self.refusal(toMove: identifier, beside: item, of: itemIdentifiers, "item"))
+    insertItems([identifier], beforeItem: item)
   }
   public mutating func moveItem(_ identifier: Item, afterItem item: Item) {
-    if identifier != item { insertItems([identifier], afterItem: item) }
+    check(Self.refusal(toMove: identifier, beside: item, of: itemIdentifiers, "item"))
+    insertItems([identifier], afterItem: item)
   }
-  public mutating func reloadItems(_ identifiers: [Item]) { reloaded.formUnion(identifiers) }
+  public mutating func reloadItems(_ identifiers: [Item]) {
+    check(Self.refusal(to: "reload", identifiers, of: itemIdentifiers, "item"))
+    reloaded.formUnion(identifiers)
+  }
   public mutating func reconfigureItems(_ identifiers: [Item]) {
+    check(Self.refusal(to: "reconfigure", identifiers, of: itemIdentifiers, "item"))
     reconfigured.formUnion(identifiers)
   }
   public mutating func deleteAllItems() { self = Self() }
