@@ -36,6 +36,12 @@ struct MarkedDocumentTests {
         }))
   }
 
+  @Test("code in a line of text is no fence, whatever the line begins with")
+  func inlineCode() throws {
+    let text = "```a``` is code\n<!-- panebench:begin x -->\n<!-- panebench:end x -->"
+    #expect(try MarkedDocument(text).regions.map(\.name) == ["x"])
+  }
+
   @Test("a marker carries a command, whose words may be quoted, and keeps it")
   func commands() throws {
     let document = """

@@ -19,6 +19,17 @@ struct ExactConstancyTests {
       #expect(constancy?.index == index, "\(values)")
     }
   }
+
+  @Test("says which value is the greatest, the last of equal ones, and whether that grew")
+  func greatest() {
+    let cases: [([Double], Int, Bool)] = [
+      ([3, 2, 4], 2, true), ([1, 4, 4, 2], 2, true), ([3, 2, 3], 2, false), ([3, 2, 1], 0, false),
+    ]
+    for (values, greatest, isGrowth) in cases {
+      let constancy = ExactConstancy(values: values)
+      #expect(constancy?.greatest == greatest && constancy?.isGrowth == isGrowth, "\(values)")
+    }
+  }
 }
 
 @Suite("Constancy of times")

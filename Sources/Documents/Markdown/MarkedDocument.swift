@@ -149,10 +149,12 @@ private struct CodeFence {
   init?(_ line: Substring) {
     let rest = line.drop { $0 == " " }
     text = rest.prefix { $0 == rest.first }
-    isAlone = rest.dropFirst(text.count).allSatisfy { $0 == " " || $0 == "\t" }
-    guard line.count - rest.count <= 3, text.count >= 3, "`~".contains(text.prefix(1)) else {
-      return nil
-    }
+    let info = rest.dropFirst(text.count)
+    isAlone = info.allSatisfy { $0 == " " || $0 == "\t" }
+    // With another backtick behind it, it is code in a line of text.
+    guard line.count - rest.count <= 3, text.count >= 3, "`~".contains(text.prefix(1)),
+      !text.hasPrefix("`") || !info.contains("`")
+    else { return nil }
   }
 }
 

@@ -30,6 +30,7 @@ extension NSLayoutConstraint {
     var all = reader.read()
     for attribute in [
       Attribute.left, .right, .top, .bottom, .leading, .trailing, .centerX, .centerY,
+      .firstBaseline, .lastBaseline,
     ]
     where opts.contains(FormatOptions(rawValue: 1 << UInt(attribute.rawValue))) {
       all += zip(reader.items, reader.items.dropFirst()).map {

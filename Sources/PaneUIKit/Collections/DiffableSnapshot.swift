@@ -34,23 +34,31 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable & Sendable, Item: H
     sectionIdentifiers.first { items[$0, default: []].contains(identifier) }
   }
 
-  public mutating func appendSections(_ sections: [Section]) { sectionIdentifiers += sections }
+  public mutating func appendSections(_ sections: [Section]) {
+    insert(sections, at: numberOfSections)
+  }
   public mutating func insertSections(_ sections: [Section], beforeSection section: Section) {
-    sectionIdentifiers.insert(contentsOf: sections, at: indexOfSection(section) ?? numberOfSections)
+    insert(sections, at: known(section))
   }
   public mutating func insertSections(_ sections: [Section], afterSection section: Section) {
-    sectionIdentifiers.insert(
-      contentsOf: sections, at: indexOfSection(section).map { $0 + 1 } ?? numberOfSections)
+    insert(sections, at: known(section) + 1)
+  }
+  private mutating func insert(_ sections: [Section], at index: Int) {
+    check(refusal(toAddSections: sections))
+    sectionIdentifiers.insert(contentsOf: sections, at: index)
   }
   public mutating func moveSection(_ section: Section, beforeSection other: Section) {
+    check(Self.refusal(toMove: section, beside: other, of: Set(sectionIdentifiers), "section"))
     sectionIdentifiers.removeAll { $0 == section }
     insertSections([section], beforeSection: other)
   }
   public mutating func moveSection(_ section: Section, afterSection other: Section) {
+    check(Self.refusal(toMove: section, beside: other, of: Set(sectionIdentifiers), "section"))
     sectionIdentifiers.removeAll { $0 == section }
     insertSections([section], afterSection: other)
   }
   public mutating func reloadSections(_ sections: [Section]) {
+    check(Self.refusal(to: "reload", sections, of: Set(sectionIdentifiers), "section"))
     reloadItems(sections.flatMap { itemIdentifiers(inSection: $0) })
     reloadedSections.formUnion(sections)
   }
@@ -61,9 +69,11 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable & Sendable, Item: H
 
   /// Adds items to a section; to the last one if that is nil.
   public mutating func appendItems(_ identifiers: [Item], toSection section: Section? = nil) {
-    guard let section = section ?? sectionIdentifiers.last else {
+    guard let section = section ?? sectionIdentifiers.last, sectionIdentifiers.contains(section)
+    else {
       preconditionFailure("there is no section to append items to: call appendSections first")
     }
+    check(refusal(toAddItems: identifiers))
     admit(identifiers)
     items[section, default: []] += identifiers
   }
@@ -74,6 +84,7 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable & Sendable, Item: H
     insert(identifiers, beside: item, 1)
   }
   private mutating func insert(_ identifiers: [Item], beside item: Item, _ offset: Int) {
+    check(refusal(toAddItems: identifiers, beside: item))
     admit(identifiers)
     guard let section = sectionIdentifier(containingItem: item),
       let index = items[section]?.firstIndex(of: item)
@@ -81,12 +92,9 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable & Sendable, Item: H
     items[section]?.insert(contentsOf: identifiers, at: index + offset)
   }
 
-  /// Items come that are nowhere else from now on. Ends as UIKit does if one is named twice.
+  /// Items come that are nowhere else from now on.
   private mutating func admit(_ identifiers: [Item]) {
     let new = Set(identifiers)
-    guard new.count == identifiers.count else {
-      fatalError("Fatal: supplied item identifiers are not unique.")
-    }
     if !all.isDisjoint(with: new) {
       PagerHost.remark(
         "Diffable data source detected an attempt to insert or append item identifiers that already exist in the snapshot. The existing item identifiers will be moved into place instead."
@@ -98,6 +106,7 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable & Sendable, Item: H
 
   mutating func replaceItems(of section: Section, with identifiers: [Item]) {
     deleteItems(itemIdentifiers(inSection: section))
+    check(refusal(toAddItems: identifiers))
     admit(identifiers)
     items[section] = identifiers
   }
@@ -107,15 +116,21 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable & Sendable, Item: H
     all.subtract(gone)
   }
   public mutating func moveItem(_ identifier: Item, beforeItem item: Item) {
+    check(Self.refusal(toMove: identifier, beside: item, of: all, "item"))
     deleteItems([identifier])
     insertItems([identifier], beforeItem: item)
   }
   public mutating func moveItem(_ identifier: Item, afterItem item: Item) {
+    check(Self.refusal(toMove: identifier, beside: item, of: all, "item"))
     deleteItems([identifier])
     insertItems([identifier], afterItem: item)
   }
-  public mutating func reloadItems(_ identifiers: [Item]) { reloaded.formUnion(identifiers) }
+  public mutating func reloadItems(_ identifiers: [Item]) {
+    check(Self.refusal(to: "reload", identifiers, of: all, "item"))
+    reloaded.formUnion(identifiers)
+  }
   public mutating func reconfigureItems(_ identifiers: [Item]) {
+    check(Self.refusal(to: "reconfigure", identifiers, of: all, "item"))
     reconfigured.formUnion(identifiers)
   }
 

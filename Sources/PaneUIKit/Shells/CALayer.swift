@@ -156,12 +156,14 @@
     if let view, let own = layer.view, let other = sibling?.view {
       return view.insertSubview(own, belowSubview: other)
     }
+    if layer.view == nil { layer.removeFromSuperlayer() }
     insertSublayer(layer, at: UInt32(added.firstIndex { $0 === sibling } ?? 0))
   }
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     if let view, let own = layer.view, let other = sibling?.view {
       return view.insertSubview(own, aboveSubview: other)
     }
+    if layer.view == nil { layer.removeFromSuperlayer() }
     insertSublayer(layer, at: UInt32((added.firstIndex { $0 === sibling } ?? -1) + 1))
   }
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {

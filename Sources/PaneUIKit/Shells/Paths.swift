@@ -1,4 +1,5 @@
-/// A path of Core Graphics: only the rectangle around its points is kept.
+/// A path of Core Graphics: only the rectangle around its points, with those that control curves, is
+/// kept.
 public class CGPath: NSObject {
   fileprivate(set) public final var boundingBox = CGRect.null
   fileprivate(set) public final var currentPoint = CGPoint.zero
@@ -67,10 +68,10 @@ public final class CGMutablePath: CGPath {
   }
   public func addQuadCurve(
     to end: CGPoint, control: CGPoint, transform: Transform = .identity
-  ) { reach(end, transform) }
+  ) { addLines(between: [control, end], transform: transform) }
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: Transform = .identity
-  ) { reach(end, transform) }
+  ) { addLines(between: [control1, control2, end], transform: transform) }
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: Transform = .identity
@@ -142,9 +143,11 @@ open class UIBezierPath: NSObject {
   open func move(to point: CGPoint) { path.move(to: point) }
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
   open func addCurve(to end: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
-    path.addLine(to: end)
+    path.addCurve(to: end, control1: controlPoint1, control2: controlPoint2)
   }
-  open func addQuadCurve(to end: CGPoint, controlPoint: CGPoint) { path.addLine(to: end) }
+  open func addQuadCurve(to end: CGPoint, controlPoint: CGPoint) {
+    path.addQuadCurve(to: end, control: controlPoint)
+  }
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool

@@ -94,8 +94,8 @@
     Set(actions.compactMap { $0.method?.target as? NSObject })
   }
   open func actions(forTarget target: Any?, forControlEvent event: Event) -> [String]? {
-    let methods = actions.compactMap(\.method).filter { $0.matches(target, nil) }
-    let found = methods.map(\.action.description)
+    let found = actions.filter { $0.method?.matches(target, nil) ?? false }
+      .filter { !$0.events.isDisjoint(with: event) }.compactMap(\.method?.action.description)
     return found.isEmpty ? nil : found
   }
   open var allControlEvents: Event { actions.reduce([]) { $0.union($1.events) } }

@@ -138,6 +138,48 @@ struct CollectionChangeRules {
     #expect(cell != nil && view.cellForItem(at: first) === cell)
   }
 
+  @Test("an item that is added to a snapshot again: goes to where it is added")
+  func addedAgain() {
+    var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
+    snapshot.appendSections(["a", "b"])
+    snapshot.appendItems([1, 2, 3, 5], toSection: "a")
+    snapshot.insertItems([3, 4], afterItem: 5)
+    #expect(snapshot.itemIdentifiers(inSection: "a") == [1, 2, 5, 3, 4])
+    snapshot.appendItems([1, 6])
+    #expect(snapshot.itemIdentifiers == [2, 5, 3, 4, 1, 6])
+  }
+
+  @Test(
+    "a section that is added to a snapshot again, what is moved beside itself, and what is reloaded and is not there: end the replay with UIKit's words"
+  )
+  func refusals() async {
+    typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
+      snapshot.appendSections(["a", "b"])
+      snapshot.appendSections(["b", "c"])
+    }
+    #expect(
+      result.error.contains(
+        "attempt to insert or append 1 section identifier that already exists in the snapshot"))
+    let snapshot = Snapshot()
+    let reasons = [
+      snapshot.refusal(toAddSections: ["a", "a"]), snapshot.refusal(toAddItems: [1, 1]),
+      snapshot.refusal(toAddItems: [1, 2], beside: 2),
+      Snapshot.refusal(toMove: 1, beside: 1, of: [1], "item"),
+      Snapshot.refusal(toMove: "b", beside: "a", of: ["a"], "section"),
+      Snapshot.refusal(to: "reload", [1, 2], of: [1], "item"),
+    ]
+    let words = [
+      "section identifiers are not unique", "item identifiers are not unique",
+      "[2] is in the insertion identifier list", "item move is the same as the source [1]",
+      "no section b to move", "to reload item identifier that does not exist in the snapshot: 2",
+    ]
+    for (reason, word) in zip(reasons, words) { #expect(reason?.contains(word) == true) }
+    #expect(snapshot.refusal(toAddSections: ["a", "b"]) == nil)
+    #expect(Snapshot.refusal(toMove: 1, beside: 2, of: [1, 2], "item") == nil)
+  }
+
   @Test(
     "a batch that contradicts the data source: ends the replay with UIKit's words, Invalid update: invalid number of items, or of rows, in section 0"
   )

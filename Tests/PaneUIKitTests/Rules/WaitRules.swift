@@ -74,6 +74,17 @@ struct WaitRules {
           condition.unlock()
         }
       ),
+      (
+        "a condition",
+        { work in
+          let condition = NSCondition()
+          DispatchQueue.global().async {
+            work()
+            condition.broadcast()
+          }
+          condition.wait(until: Date(timeIntervalSinceNow: 1))
+        }
+      ),
     ]
 
   @Test(

@@ -185,7 +185,9 @@ extension PagerNames {
     if let element, let one = page("$0", as: element, named: name) {
       return "(0..<pages.count).map { \(one) }"
     }
-    if let function = type.unwrapped.as(FunctionTypeSyntax.self), function.parameters.count == 1,
+    // An initializer keeps what it is given, which is `@escaping`.
+    let plain = type.as(AttributedTypeSyntax.self)?.baseType ?? type
+    if let function = plain.as(FunctionTypeSyntax.self), function.parameters.count == 1,
       function.parameters.first?.type.trimmedDescription == "Int",
       let one = page("$0", as: function.returnClause.type.trimmedDescription, named: name)
     {

@@ -1,0 +1,70 @@
+import Testing
+
+@testable import PaneUIKit
+
+@Suite("What names of controls do") @MainActor
+struct ControlNamesTests {
+  @Test("segments are inserted, removed and renamed by their numbers, and chosen where a tap is")
+  func segments() {
+    let control = UISegmentedControl(items: ["b", UIImage()])
+    func titles() -> [String?] {
+      (0..<control.numberOfSegments).map { control.titleForSegment(at: $0) }
+    }
+    control.insertSegment(withTitle: "a", at: 0, animated: false)
+    control.insertSegment(with: UIImage(), at: 1, animated: false)
+    control.insertSegment(action: UIAction(title: "z") { _ in }, at: 99, animated: false)
+    #expect(titles() == ["a", nil, "b", nil, "z"])
+    control.removeSegment(at: 1, animated: false)
+    control.setTitle("c", forSegmentAt: 2)
+    #expect(titles() == ["a", "b", "c", "z"])
+    control.frame = rect(0, 0, 400, 30)
+    let chosen = [-5.0, 5, 150, 250, 405].map { x in
+      control.wasTapped(at: point(x, 10))
+      return control.selectedSegmentIndex
+    }
+    #expect(chosen == [0, 0, 1, 2, 3])
+    control.removeAllSegments()
+    #expect(titles() == [])
+  }
+
+  @Test("values are held within their ends, also when these come closer, and taps step to them")
+  func values() {
+    let (slider, stepper, dots) = (UISlider(), UIStepper(), UIPageControl())
+    slider.value = 5
+    #expect(slider.value == 1)
+    (slider.maximumValue, slider.value, slider.minimumValue) = (10, 7, 8)
+    #expect(slider.value == 8)
+    (slider.minimumValue, slider.maximumValue) = (0, 6)
+    #expect(slider.value == 6)
+    stepper.frame = rect(0, 0, 94, 32)
+    (stepper.stepValue, stepper.minimumValue, stepper.maximumValue) = (3, -2, 4)
+    let steps = [90.0, 90, 5, 5, 5].map { x in
+      stepper.wasTapped(at: point(x, 9))
+      return stepper.value
+    }
+    #expect(steps == [3, 4, 1, -2, -2])
+    (dots.numberOfPages, dots.currentPage, dots.numberOfPages) = (5, 4, 2)
+    #expect(dots.currentPage == 1)
+    dots.numberOfPages = -3
+    #expect(dots.currentPage == 0 && dots.numberOfPages == 0)
+  }
+
+  private final class Target: NSObject { func act() {} }
+
+  @Test("methods are kept, found and removed by target, action and event")
+  func events() {
+    let (control, target, other) = (UIControl(), Target(), Target())
+    let act = Selector("act", Target.act)
+    control.addTarget(target, action: act, for: [.touchDown, .valueChanged])
+    control.addTarget(other, action: act, for: .touchUpInside)
+    func found(_ event: UIControl.Event) -> [String]? {
+      control.actions(forTarget: target, forControlEvent: event)
+    }
+    #expect(found(.touchDown) == ["act"] && found(.touchUpInside) == nil)
+    #expect(control.allTargets.count == 2)
+    control.removeTarget(target, action: nil, for: .touchDown)
+    #expect(control.allControlEvents == [.valueChanged, .touchUpInside])
+    control.removeTarget(nil, action: act, for: .allEvents)
+    #expect(control.allControlEvents == [])
+  }
+}
