@@ -14,7 +14,7 @@ open class UIDiffableSource<Section: Hashable & Sendable, Item: Hashable & Senda
   ) {
     if snapshot != current {
       let (old, sections) = (items, current.sectionIdentifiers)
-      (current, items) = (snapshot, snapshot.itemsToShow)
+      (current, items) = (snapshot, snapshot.itemsBySection)
       if let view, !view.shown.isEmpty {
         view.keepCells(telling: updates(since: old, in: sections)?.items) { index in
           let section = sections[index]
@@ -67,7 +67,7 @@ open class UIDiffableSource<Section: Hashable & Sendable, Item: Hashable & Senda
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<Section, Item>, completion: (() -> Void)? = nil
   ) {
-    (current, items) = (snapshot, snapshot.itemsToShow)
+    (current, items) = (snapshot, snapshot.itemsBySection)
     current.forgetReloads()
     view?.reloadData()
     if let completion { DispatchQueue.main.async { completion() } }

@@ -13,14 +13,6 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable & Sendable, Item: H
   public init() {}
 
   var itemsBySection: [[Item]] { sectionIdentifiers.map { items[$0, default: []] } }
-  /// The same, if each is in one section: UIKit ends an app sooner.
-  var itemsToShow: [[Item]] {
-    let shown = itemsBySection
-    precondition(
-      shown.reduce(0) { $0 + $1.count } == all.count,
-      "a snapshot has items in a section that is not there, or a section twice: append each once")
-    return shown
-  }
   public var itemIdentifiers: [Item] { itemsBySection.flatMap { $0 } }
   public var numberOfItems: Int { itemIdentifiers.count }
   public var numberOfSections: Int { sectionIdentifiers.count }

@@ -138,17 +138,6 @@ struct CollectionChangeRules {
     #expect(cell != nil && view.cellForItem(at: first) === cell)
   }
 
-  @Test("an item that is added to a snapshot again: goes to where it is added")
-  func addedAgain() {
-    var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
-    snapshot.appendSections(["a", "b"])
-    snapshot.appendItems([1, 2, 3, 5], toSection: "a")
-    snapshot.insertItems([3, 4], afterItem: 5)
-    #expect(snapshot.itemIdentifiers(inSection: "a") == [1, 2, 5, 3, 4])
-    snapshot.appendItems([1, 6])
-    #expect(snapshot.itemIdentifiers == [2, 5, 3, 4, 1, 6])
-  }
-
   @Test(
     "a section that is added to a snapshot again, what is moved beside itself, and what is reloaded and is not there: end the replay with UIKit's words"
   )
