@@ -74,3 +74,13 @@ extension UIViewController {
     for child in children { child.handleMemoryWarning() }
   }
 }
+
+extension PagerHost {
+  /// Tells what has come to the screen that it has appeared, and the screen's controller if it has
+  /// been seen, or a finger comes down.
+  func appear(underFinger isTouched: Bool = false) {
+    extras?.tellArrived()
+    guard isSeen || isTouched, window.rootViewController?.appearance == .appearing else { return }
+    window.rootViewController?.endAppearanceTransition()
+  }
+}

@@ -217,7 +217,7 @@ extension UIView {
   /// through it.
   fileprivate func cover(over part: CGRect, _ covers: (UIView) -> Bool) -> UIView? {
     guard !isHidden, storedAlpha == 1, storedTransform.isIdentity, !hasDepth,
-      storedLayer?.isMasked != true
+      storedLayer.map({ $0.mask == nil && !$0.isMaskedByView }) ?? true
     else { return nil }
     if covers(self), clip(frameOnScreen).insetBy(dx: -0.5, dy: -0.5).contains(part) { return self }
     for child in children {

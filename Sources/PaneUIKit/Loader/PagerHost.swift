@@ -152,14 +152,6 @@ import Scrolling
     adopt()
   }
 
-  /// Tells what has come to the screen that it has appeared, and the screen's controller if it has
-  /// been seen, or a finger comes down.
-  func appear(underFinger isTouched: Bool = false) {
-    extras?.tellArrived()
-    guard isSeen || isTouched, window.rootViewController?.appearance == .appearing else { return }
-    window.rootViewController?.endAppearanceTransition()
-  }
-
   /// Gives the engine to the pager's scroll view, once there is one, and to one in its place.
   func adopt() {
     guard pager?.storedWindow == nil, let found = named() ?? window.firstPagedScrollView,

@@ -204,22 +204,10 @@
       showsAlone()
     }
   }
-  /// A layer without a view shows nothing here, and would show a page on a phone if it has one.
-  private func showsAlone() {
-    guard view == nil, holder != nil, (contents as? CGImage)?.page != nil else { return }
-    PagerHost.cannotJudge(
-      "the picture of a page is in a layer without a view, which is not modelled: show it in a view, or as the contents of the layer of one"
-    )
-  }
   // Inert, as nothing else is drawn:
-  open var mask: CALayer? {
-    didSet {
-      isMasked = mask != nil
-      if isMasked { PagerHost.idle("CALayer.mask") }
-    }
-  }
-  /// Whether it is seen in a part that a mask says, and may have holes.
-  final var isMasked = false
+  open var mask: CALayer? { didSet { if mask != nil { PagerHost.idle("CALayer.mask") } } }
+  /// Whether its view is seen in a part that another view says, and may have holes.
+  final var isMaskedByView = false
   open var contentsScale: CGFloat = 1
   open var contentsGravity = CALayerContentsGravity.resize
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)

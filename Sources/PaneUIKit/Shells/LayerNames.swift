@@ -57,3 +57,13 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public static let resizeAspect = Self(rawValue: "resizeAspect")
   public static let resizeAspectFill = Self(rawValue: "resizeAspectFill")
 }
+
+extension CALayer {
+  /// A layer without a view shows nothing here, and would show a page on a phone if it has one.
+  func showsAlone() {
+    guard view == nil, holder != nil, (contents as? CGImage)?.page != nil else { return }
+    PagerHost.cannotJudge(
+      "the picture of a page is in a layer without a view, which is not modelled: show it in a view, or as the contents of the layer of one"
+    )
+  }
+}

@@ -40,7 +40,7 @@
   open var mask: UIView? {
     get { nil }
     set {
-      asView.layer.isMasked = newValue != nil
+      asView.layer.isMaskedByView = newValue != nil
       if newValue != nil { PagerHost.idle("UIView.mask") }
     }
   }

@@ -233,7 +233,10 @@ struct CoverageOracle {
       let page = plane.page(near: position)
       expectations = expectations.map { $0.filter { $0.index == page } }
     }
-    let readings = readings(of: view, expecting: expectations)
+    let readings = [ScreenReading](expectations, shown: shown, scaled: scaled, on: view).excused {
+      [ScreenReading](
+        expectations, shown: changes.renumbered(visible.ended(in: view)), scaled: nil, on: view)
+    }
     changes.keep(readings.map(\.isFaultless))
     animatedJump?.keep(readings.prefix(own).map(\.isFaultless))
     let best = readings.firstIndex { $0.isFaultless } ?? 0
@@ -251,22 +254,6 @@ struct CoverageOracle {
     let blankArea = screen > 0 ? min(1, reading.blank / screen) : 0
     coverage.blankArea = max(coverage.blankArea, blankArea)
     return (expectations[best], blankArea)
-  }
-
-  /// The screen, read by each of `expectations`.
-  private func readings(
-    of view: ScrollView, expecting expectations: [[PageOnScreen]]
-  ) -> [ScreenReading] {
-    func read(_ shown: [PageOnScreen]) -> [ScreenReading] {
-      expectations.map { ScreenReading(expected: $0, shown: shown, on: view) }
-    }
-    var readings = read(shown)
-    // Pages that are shrunk to make room for each other are as good.
-    if let scaled, !readings.contains(where: \.isFaultless) {
-      let others = read(scaled)
-      if others.contains(where: \.isFaultless) { readings = others }
-    }
-    return readings.excused { read(changes.renumbered(visible.ended(in: view))) }
   }
 
   private mutating func watch(

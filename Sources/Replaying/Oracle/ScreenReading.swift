@@ -61,6 +61,21 @@ struct ScreenReading {
 }
 
 extension [ScreenReading] {
+  /// The screen of `view`, read by each of `expectations`: as `shown`, or as `scaled` if only that is
+  /// right, for pages that are shrunk to make room for each other are as good.
+  init(
+    _ expectations: [[PageOnScreen]], shown: [PageOnScreen], scaled: [PageOnScreen]?,
+    on view: ScrollView
+  ) {
+    func read(_ shown: [PageOnScreen]) -> [ScreenReading] {
+      expectations.map { ScreenReading(expected: $0, shown: shown, on: view) }
+    }
+    self = read(shown)
+    guard let scaled, !contains(where: \.isFaultless) else { return }
+    let others = read(scaled)
+    if others.contains(where: \.isFaultless) { self = others }
+  }
+
   /// Where nothing is missing, and animated views are right when they have `ended`, it is right.
   func excused(by ended: () -> [ScreenReading]) -> [ScreenReading] {
     guard !contains(where: \.isFaultless), contains(where: { $0.blank == 0 }) else { return self }
