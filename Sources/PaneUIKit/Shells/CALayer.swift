@@ -128,7 +128,7 @@
 
   /// The layer it is in: that of the superview, if it is a view's.
   open var superlayer: CALayer? { view.map { $0.superview?.layer } ?? holder }
-  private final weak var holder: CALayer?
+  final weak var holder: CALayer?
   /// The layers that were added, which show nothing, and those of subviews.
   open var sublayers: [CALayer]? {
     get {
