@@ -75,6 +75,12 @@ package struct Metric: Hashable, Sendable {
 
   package static let nearExactTolerance = 0.001
 
+  /// By how much its values may differ for nothing: the first replay in a process looks types up in
+  /// tables of the language runtime that are filled as chance has it. 2 150 instructions were seen.
+  package var scatter: Double {
+    self == .firstInstructions || self == .firstReplayInstructions ? 8_192 : 0
+  }
+
   /// Beyond this share of all processors, in percent, others make times a busy machine's.
   package static let busyLimit = 10.0
 

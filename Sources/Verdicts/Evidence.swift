@@ -33,7 +33,7 @@ package enum Evidence: Hashable, Sendable {
       let tolerance = metric.kind == .exact ? 0 : Metric.nearExactTolerance
       if metric.countsTimes {
         self = .exact(least, samples)
-      } else if most - least <= abs(most) * tolerance {
+      } else if most - least <= max(metric.scatter, abs(most) * tolerance) {
         self = .exact(values[(values.count - 1) / 2], samples)
       } else {
         self = .disagreement(samples)

@@ -52,6 +52,26 @@ struct StandInTests {
   }
 
   @Test(
+    "what the first opening in a process takes more by chance is no difference, and repetitions agree",
+    arguments: [
+      (46_231.0, 47_736.0, Conclusion.passed), (46_231, 56_231, .failed),
+      (1_000_000, 1_040_000, .failed),
+    ])
+  func firstOpenings(before: Double, after: Double, conclusion: Conclusion) throws {
+    func side(_ instructions: Double) -> [Repetition] {
+      let cell = Cell(scenario: made.title, loader: "three-pane", pages: 10)
+      let counts = [instructions, instructions + 218].enumerated().map {
+        Repetition(cell, .instructions, $0 + 1, [Metric.firstInstructions.name: $1])
+      }
+      return made.census(["open-fetches": 3]) + made.timing(Metric.firstLoadTime.name, rounds)
+        + counts
+    }
+    let comparison = try made.comparison(
+      side(before), side(after), timed: .withheld(.controlDiffers, bias: 1.5))
+    #expect(comparison.conclusion == conclusion)
+  }
+
+  @Test(
     "beside instructions, waiting and page faults of the part are counted; a slower time that nothing explains stays open",
     arguments: [
       (1.0, 0, 10, 10, Conclusion.passed, nil as Metric?), (1.02, 0, 10, 10, .passed, nil),

@@ -200,7 +200,8 @@ extension UIView {
       if above.isInPager { inner.cell = above.cell?.intersection(rect) ?? rect }
     }
     inner.isInPager = above.isInPager || self === sight.pager
-    guard sight.includesUnseen || !inner.clip.isEmpty else { return }
+    // What is left of a row may be without its picture.
+    guard sight.includesUnseen || inner.row != nil || !inner.clip.isEmpty else { return }
     forEachChildBackToFront { $0.forEachContent(in: inner, &sight, unscaling: pager, body) }
   }
 

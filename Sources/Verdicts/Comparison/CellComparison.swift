@@ -82,7 +82,7 @@ struct CellPair {
       let obstacles = grounds.obstacles(to: metric)
       let tolerance =
         isStandIn
-        ? ExactTolerance(relative: grounds.standInTolerance, absolute: 0)
+        ? ExactTolerance(relative: grounds.standInTolerance, absolute: metric.scatter)
         : metric.tolerance(beside: was)
       let verdict = judgeExact(baseline: was, candidate: isNow, tolerance: tolerance)
       return Finding(
@@ -165,7 +165,7 @@ extension Metric {
     case .firstBytes, .staticBytes: ExactTolerance(relative: 0.01, absolute: 0x4000)
     default:
       kind == .nearExact
-        ? ExactTolerance(relative: Metric.nearExactTolerance, absolute: 0)
+        ? ExactTolerance(relative: Metric.nearExactTolerance, absolute: scatter)
         : unit == .bytes ? .bytes : .none
     }
   }

@@ -90,7 +90,7 @@ private final class ThumbedStrip: PlainStrip {
 }
 
 /// Has a picture behind its pages of the one that is nearest, and a blur over that.
-private class BackedStrip: PlainStrip, UIScrollViewDelegate {
+class BackedStrip: PlainStrip, UIScrollViewDelegate {
   private lazy var back = UIImageView(frame: view.bounds)
   override func viewDidLayoutSubviews() {
     if back.superview == nil {
@@ -108,7 +108,7 @@ private class BackedStrip: PlainStrip, UIScrollViewDelegate {
     if (0..<pages.count).contains(page) { back.image = pages.image(of: page) }
   }
 }
-private final class BackedHoleStrip: BackedStrip {
+final class BackedHoleStrip: BackedStrip {
   override func isThere(_ page: Int) -> Bool { page != 3 }
 }
 
@@ -197,7 +197,7 @@ private final class SpreadStrip: PlainStrip {
 }
 
 /// Its pages grow and shrink without end.
-private final class BreathingStrip: SideStrip {
+final class BreathingStrip: SideStrip {
   override func fill(_ view: UIView, _ page: Int) {
     super.fill(view, page)
     breathe(view, 1.1)

@@ -32,14 +32,14 @@ private final class TurnedStrip: UIViewController, PageScreen {
 }
 
 /// Its scroll view keeps the size that the screen had when it was made.
-private class KeptStrip: SideStrip {
+class KeptStrip: SideStrip {
   override func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
 }
 
 /// It is small, and where it is on either screen.
-private final class SmallStrip: KeptStrip {
+final class SmallStrip: KeptStrip {
   override func frame(on size: CGSize) -> CGRect { CGRect(x: 20, y: 60, width: 300, height: 200) }
 }
 

@@ -132,7 +132,7 @@ struct CollectionLayoutRules {
     table.register(
       HeaderDiary.Header.self, forHeaderFooterViewReuseIdentifier: "header")
     let bench = FingerBench(table)
-    #expect(table.contentSize.height == 60 * 128)
+    #expect(table.contentSize.height == CGFloat(60 * 128))
     // Those of 0, 128, 256 and 384 pt.
     #expect(diary.take().count { $0 == "made" } == 4)
     table.reloadData()
