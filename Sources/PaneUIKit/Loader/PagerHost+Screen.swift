@@ -191,8 +191,7 @@ extension UIView {
     if let content {
       let page = inner.row?.rect ?? (pictureFrame ?? rect).cut(by: above.cell)
       let visible = page.intersection(inner.row?.clip ?? above.clip)
-      if sight.includesUnseen || !visible.isEmpty, sight.shows(page, visible, of: self, in: inner)
-      {
+      if sight.includesUnseen || !visible.isEmpty, sight.shows(page, visible, of: self, in: inner) {
         body(content, page, visible)
       }
     }
