@@ -94,6 +94,14 @@ struct FurtherKindsTests {
       try adopted(source) == (isChanged ? source.replacing("override", with: "        ") : source))
   }
 
+  @Test("what a bar of tabs asks may be missing")
+  func tabs() throws {
+    #expect(
+      try adopted("d?.tabBarController?(a, shouldSelect: b) ?? true")
+        == "d?.having(\"tabBarController(_:shouldSelect:)\")?.tabBarController(a, shouldSelect: b) ?? true")
+    #expect(try adopted("tabBarController?.tabBar.items") == "tabBarController?.tabBar.items")
+  }
+
   @Test("a stack of a class that is a value is made around its root")
   func stacks() throws {
     let source = "func f<T: UINavigationController>(r: R) -> T { T(rootViewController: r) }"
