@@ -62,7 +62,8 @@ struct FurtherKindsTests {
     #expect(try adopted(own, delegate) == own)
   }
 
-  @Test("an extension's method that its protocol requires, or that takes nothing of UIKit's: no remark")
+  @Test(
+    "an extension's method that its protocol requires, or that takes nothing of UIKit's: no remark")
   func ownMethods() throws {
     func count(_ type: String, required: String = "") throws -> Int {
       let method = "extension Own { func scrollViewDidTurn(_ p: \(type)) {} }"
@@ -98,7 +99,8 @@ struct FurtherKindsTests {
   func tabs() throws {
     #expect(
       try adopted("d?.tabBarController?(a, shouldSelect: b) ?? true")
-        == "d?.having(\"tabBarController(_:shouldSelect:)\")?.tabBarController(a, shouldSelect: b) ?? true")
+        == "d?.having(\"tabBarController(_:shouldSelect:)\")?.tabBarController(a, shouldSelect: b) ?? true"
+    )
     #expect(try adopted("tabBarController?.tabBar.items") == "tabBarController?.tabBar.items")
   }
 
@@ -112,7 +114,8 @@ struct FurtherKindsTests {
 
   @Test("an object that passes messages on says so, and is listed")
   func forwarding() throws {
-    let source = "class A: NSObject { override func forwardingTarget(for s: Selector!) -> Any? { b } }"
+    let source =
+      "class A: NSObject { override func forwardingTarget(for s: Selector!) -> Any? { b } }"
     #expect(
       try adopted(source) == source.replacing("override", with: "        ")
         + "\ntail\nextension A: MessageForwarding {}\n")
@@ -135,7 +138,8 @@ struct FurtherKindsTests {
     #expect(try adopted("import SDWebImage") == "import PaneLibraries")
     for (module, name) in [
       ("AVFoundation", "AVAudioPlayer"), ("AudioToolbox", "AudioServicesPlaySystemSound"),
-      ("EventKit", "EKEventStore"), ("CoreImage", "CIFilter"), ("MobileCoreServices", "kUTTypeImage"),
+      ("EventKit", "EKEventStore"), ("CoreImage", "CIFilter"),
+      ("MobileCoreServices", "kUTTypeImage"),
     ] {
       #expect(try adopted("import \(module)\n\(name)()").hasSuffix("\n\(name)()"))
     }
