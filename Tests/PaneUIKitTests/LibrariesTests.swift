@@ -115,7 +115,7 @@ struct LibrariesTests {
   @Test("Kingfisher: what is in memory is told at once, what is not later")
   func kept() throws {
     let lines = try play(.open + [.hold(200.milliseconds)]) { log, _ in
-      func ask() {
+      @MainActor func ask() {
         ImageCache.default.retrieveImage(forKey: "a") {
           if case .success(let kept) = $0 { log.note("kept \(kept.image != nil)") }
         }

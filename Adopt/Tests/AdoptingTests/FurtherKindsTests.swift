@@ -62,7 +62,8 @@ struct FurtherKindsTests {
     #expect(try adopted(own, delegate) == own)
   }
 
-  @Test("an extension's method that its protocol requires, or that takes nothing of UIKit's: no remark")
+  @Test(
+    "an extension's method that its protocol requires, or that takes nothing of UIKit's: no remark")
   func ownMethods() throws {
     func count(_ type: String, required: String = "") throws -> Int {
       let method = "extension Own { func scrollViewDidTurn(_ p: \(type)) {} }"
@@ -94,6 +95,15 @@ struct FurtherKindsTests {
       try adopted(source) == (isChanged ? source.replacing("override", with: "        ") : source))
   }
 
+  @Test("what a bar of tabs asks may be missing")
+  func tabs() throws {
+    #expect(
+      try adopted("d?.tabBarController?(a, shouldSelect: b) ?? true")
+        == "d?.having(\"tabBarController(_:shouldSelect:)\")?.tabBarController(a, shouldSelect: b) ?? true"
+    )
+    #expect(try adopted("tabBarController?.tabBar.items") == "tabBarController?.tabBar.items")
+  }
+
   @Test("a stack of a class that is a value is made around its root")
   func stacks() throws {
     let source = "func f<T: UINavigationController>(r: R) -> T { T(rootViewController: r) }"
@@ -104,7 +114,8 @@ struct FurtherKindsTests {
 
   @Test("an object that passes messages on says so, and is listed")
   func forwarding() throws {
-    let source = "class A: NSObject { override func forwardingTarget(for s: Selector!) -> Any? { b } }"
+    let source =
+      "class A: NSObject { override func forwardingTarget(for s: Selector!) -> Any? { b } }"
     #expect(
       try adopted(source) == source.replacing("override", with: "        ")
         + "\ntail\nextension A: MessageForwarding {}\n")
@@ -127,7 +138,8 @@ struct FurtherKindsTests {
     #expect(try adopted("import SDWebImage") == "import PaneLibraries")
     for (module, name) in [
       ("AVFoundation", "AVAudioPlayer"), ("AudioToolbox", "AudioServicesPlaySystemSound"),
-      ("EventKit", "EKEventStore"), ("CoreImage", "CIFilter"), ("MobileCoreServices", "kUTTypeImage"),
+      ("EventKit", "EKEventStore"), ("CoreImage", "CIFilter"),
+      ("MobileCoreServices", "kUTTypeImage"),
     ] {
       #expect(try adopted("import \(module)\n\(name)()").hasSuffix("\n\(name)()"))
     }

@@ -145,11 +145,15 @@ extension UINavigationControllerDelegate {
 }
 
 /// Controllers of which one fills the view; the bar has no height here.
-@preconcurrency @MainActor open class UITabBarController: UIViewController {
+@preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
   private final let bar = UITabBar()
   open var tabBar: UITabBar { bar }
   // Never called, as no finger presses an item:
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+  open func tabBar(_: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
+  open func tabBar(_: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
+  open func tabBar(_: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {}
+  open func tabBar(_: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
   open weak var delegate: (any UITabBarControllerDelegate)?
   // Inert:
   open var (isTabBarHidden, customizableViewControllers): (Bool, [UIViewController]?) = (false, nil)
@@ -201,4 +205,14 @@ extension UINavigationControllerDelegate {
     if !isTabBarHidden { PagerHost.idle("the height of a tab bar") }
   }
 }
-@preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {}
+// Never called, for the same reason:
+@preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
+  func tabBarController(_: UITabBarController, shouldSelect: UIViewController) -> Bool
+  func tabBarController(_: UITabBarController, didSelect: UIViewController)
+}
+extension UITabBarControllerDelegate {
+  public func tabBarController(_: UITabBarController, shouldSelect: UIViewController) -> Bool {
+    true
+  }
+  public func tabBarController(_: UITabBarController, didSelect: UIViewController) {}
+}

@@ -23,7 +23,8 @@ struct LateMethods: Sendable {
     guard let delegate else { return nil }
     if delegate is any MessageForwarding {
       PagerHost.cannotJudge(
-        "\(type(of: delegate)) passes messages on, which is not modelled: declare what it passes on")
+        "\(type(of: delegate)) passes messages on, which is not modelled: declare what it passes on"
+      )
     }
     guard let parent = _getSuperclass(type(of: delegate)),
       !roots.contains(where: { $0 === parent })

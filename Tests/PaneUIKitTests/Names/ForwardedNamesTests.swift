@@ -22,7 +22,7 @@ private class Rows: UITableViewController {
 private class Movable: UICollectionViewDiffableDataSource<Int, Int> {
   override func collectionView(_: UICollectionView, canMoveItemAt path: IndexPath) -> Bool { true }
 }
-private class TabsBar: UITabBar {
+private class CustomizableBar: UITabBar {
   override func beginCustomizingItems(_ items: [UITabBarItem]) {}
   override func endCustomizing(animated: Bool) -> Bool { true }
 }

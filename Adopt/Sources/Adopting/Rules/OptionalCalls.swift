@@ -138,8 +138,8 @@ extension Adopter {
       || [
         "animationDidStart", "animationDidStop", "collectionView", "gestureRecognizer",
         "gestureRecognizerShouldBegin", "navigationController", "numberOfSections",
-        "pageViewController", "presentationCount", "presentationIndex", "tableView",
-        "viewForZooming",
+        "pageViewController", "presentationCount", "presentationIndex", "tabBar",
+        "tabBarController", "tableView", "viewForZooming",
       ].contains(name)
   }
 
