@@ -1,6 +1,6 @@
 // Written by 'panebench adopt' from Tests/AdoptedApp/App/MeaningCases.swift: edit that file.
 // swift-format-ignore-file
-// 0d6b702a03fd9cde ff94c01952c16160
+// 9783cb1dd2da68b3 ff94c01952c16160
 import PaneUIKit
 #sourceLocation(file: "Tests/AdoptedApp/App/MeaningCases.swift", line: 1)
 import PaneUIKit

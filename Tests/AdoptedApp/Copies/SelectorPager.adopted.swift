@@ -1,6 +1,6 @@
 // Written by 'panebench adopt' from Tests/AdoptedApp/App/SelectorPager.swift: edit that file.
 // swift-format-ignore-file
-// 872ac2b4a253dddc 613a5c9a7970c03a
+// dc33d2d59e4189a9 613a5c9a7970c03a
 import PaneUIKit
 #sourceLocation(file: "Tests/AdoptedApp/App/SelectorPager.swift", line: 1)
 import PaneUIKit
