@@ -1,6 +1,6 @@
 // Written by 'panebench adopt' from Tests/AdoptedApp/App/SelectorPager.swift: edit that file.
 // swift-format-ignore-file
-// dc33d2d59e4189a9 613a5c9a7970c03a
+// feebd3c70e460bd8 613a5c9a7970c03a
 import PaneUIKit
 #sourceLocation(file: "Tests/AdoptedApp/App/SelectorPager.swift", line: 1)
 import PaneUIKit

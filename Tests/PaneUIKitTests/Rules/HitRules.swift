@@ -5,6 +5,13 @@ import Traces
 
 @testable import PaneUIKit
 
+/// Says at the end of a motion whether it is judged.
+final class JudgedPager: LoggedController {
+  override func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    log.note("judged \(PagerHost.current?.engine.notes?.unjudgeable == nil)")
+  }
+}
+
 @Suite("Which fingers reach a scroll view")
 struct HitRules {
   /// Whether a flick turns the page of a scroll view that `change` lays out.
@@ -98,15 +105,10 @@ struct HitRules {
     "a finger from the left edge, in a stack of controllers: nothing is judged if it would turn a page back, unless interactivePopGestureRecognizer is off"
   )
   func edge() throws {
-    final class Top: LoggedController {
-      override func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-        log.note("judged \(PagerHost.current?.engine.notes?.unjudgeable == nil)")
-      }
-    }
     func isJudged(_ pages: Double, below: Int = 1, pops: Bool = true) throws -> Bool {
       let drag = Gesture.drag(.right, .pages(pages), over: 300.milliseconds)
       let lines = try play(.open + [drag, .release, .settle]) { log, _ in
-        let (top, stack) = (Top(log), UINavigationController())
+        let (top, stack) = (JudgedPager(log), UINavigationController())
         stack.viewControllers = (0..<below).map { _ in UIViewController() } + [top]
         stack.interactivePopGestureRecognizer?.isEnabled = pops
         top.loadViewIfNeeded()
