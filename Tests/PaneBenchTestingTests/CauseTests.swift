@@ -215,7 +215,7 @@ struct CauseTests {
     let said = try await issues { try await prove(opened, loaders: [loader]) }.texts.joined()
     #expect(
       said.contains(
-        "page 1 was in view, and page 3, 750 pt away, came 19 frames later; go there before it is"),
+        "page 1 was in view, and page 3, 750 pt away, came 18 frames later; go there before it is"),
       "\(said)")
   }
 }

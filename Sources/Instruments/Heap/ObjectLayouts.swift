@@ -208,7 +208,9 @@ struct ObjectLayouts {
         guard word & 1 << (index % 64) != 0 else { continue }
         for part in parts {
           let begin = (memory.word(address + part.word) ?? 0) &+ index * part.stride
-          guard begin > address, begin + part.stride <= address + size else { continue }
+          // What was a table may be anything by now.
+          guard begin > address, part.stride <= size, begin - address <= size - part.stride
+          else { continue }
           for slot in part.slots { add(slot, at: begin, to: &found) }
         }
       }
