@@ -18,15 +18,19 @@ struct OutOfSightTests {
         gestures: "repeat 4 {", "flick left 1500 pt/s", "settle", "}"))
   }
 
-  /// What the program at `path` counts of a loader, which two processes agree on.
-  private func counts(of loader: String, _ path: String) async throws -> [String: Double] {
+  /// What the program at `path` counts of a loader, which two processes agree on, but for what
+  /// `varies`.
+  private func counts(
+    of loader: String, _ path: String, varies: Set<String> = []
+  ) async throws -> [String: Double] {
     _ = try await program.run(
       at: path,
       "run planted.scenario --loaders \(loader) --passes census --output run.jsonl --force",
       code: 0)
     let repetitions = try program.runFile("run.jsonl").repetitions
     // A busy machine lengthens frames.
-    let counts = repetitions.map { $0.metrics.filter { $0.key != "long-frames" } }
+    let left = varies.union(["long-frames"])
+    let counts = repetitions.map { $0.metrics.filter { !left.contains($0.key) } }
     #expect(counts.count == 2 && counts[0] == counts[1])
     return repetitions[0].metrics
   }
@@ -66,8 +70,10 @@ struct OutOfSightTests {
 
   @Test("what a queue allocates belongs to the frame that asked for it")
   func threads() async throws {
-    let found = try await counts(of: "threading", flawed)
-    let sound = try await counts(of: "threading", Program.planted.path)
+    // On a busy machine what Dispatch makes for a block goes a moment later.
+    let late: Set = ["peak-bytes", "retained-bytes"]
+    let found = try await counts(of: "threading", flawed, varies: late)
+    let sound = try await counts(of: "threading", Program.planted.path, varies: late)
     func more(_ metric: String) -> Double { (found[metric] ?? 0) - (sound[metric] ?? 0) }
     // A block and what Dispatch makes for it are some more bytes.
     #expect((240_000..<260_000).contains(more("bytes-open")), "\(more("bytes-open"))")
