@@ -70,6 +70,8 @@ struct QualityLab {
         rule: rule, timedMetrics: Metric.comparedByDefault, blocksLeft: session.blocksLeft)
     } inconclusive: { session in
       compared(session).inconclusiveCells
+    } unexplained: { session in
+      compared(session).unexplainedCells
     } selfTestNeedsRounds: {
       HarnessTrust($0, threshold: threshold).needsRounds(within: session.blocksLeft)
     } progress: { _ in
