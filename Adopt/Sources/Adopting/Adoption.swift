@@ -45,11 +45,10 @@ public struct Adoption {
   }
 
   private init(here sources: [(path: String, text: String)]) throws {
-    var files: [SwiftFile] = []
-    for source in sources { files.append(try SwiftFile(path: source.path, text: source.text)) }
+    let files = try sources.map { try SwiftFile(path: $0.path, text: $0.text) }
     let names = PagerNames(files)
     for file in files { names.keepKnownProperties(in: file) }
-    var adopters = files.enumerated().map { Adopter(number: $0, file: $1, names: names) }
+    var adopters = files.enumerated().map { Adopter(number: $0, names: names, edits: Edits($1)) }
     for index in adopters.indices {
       for node in files[index].nodes where !adopters[index].isLeftOut(node) {
         adopters[index].apply(to: node)
@@ -84,22 +83,15 @@ public struct Adoption {
 /// A file that is being adopted.
 struct Adopter {
   let number: Int
-  let file: SwiftFile
   let names: PagerNames
   var edits: Edits
   /// Members of extensions that belong into their classes.
-  var moves: [Move] = []
+  var moves: [(member: DeclSyntax, type: TypeRecord)] = []
   /// Where declarations are left out that need what is not here.
   var leftOut: [Range<Int>] = []
-  /// What is put in behind all other edits, and where.
-  var late: [(offset: Int, text: String)] = []
   /// Whether the file was told already that conditions of availability are met.
   var isAvailabilityListed = false
-
-  init(number: Int, file: SwiftFile, names: PagerNames) {
-    (self.number, self.file, self.names) = (number, file, names)
-    edits = Edits(file)
-  }
+  var file: SwiftFile { edits.file }
 
   /// Adds to the edits what changes at `node`.
   mutating func apply(to node: Syntax) {
@@ -116,17 +108,12 @@ struct Adopter {
     case .functionCallExpr(let node): apply(to: node)
     case .memberAccessExpr(let node):
       apply(to: node)
-      if let module = node.base?.as(DeclReferenceExprSyntax.self)?.baseName {
-        apply(toModule: module, before: node.declName.baseName)
-      }
+      let base = node.base?.as(DeclReferenceExprSyntax.self)
+      apply(toModule: base?.baseName, before: node.declName.baseName)
     case .memberType(let node):
-      if let module = node.baseType.as(IdentifierTypeSyntax.self)?.name {
-        apply(toModule: module, before: node.name)
-      }
+      apply(toModule: node.baseType.as(IdentifierTypeSyntax.self)?.name, before: node.name)
     case .moduleSelector(let node):
-      if let name = node.colonColon.nextToken(viewMode: .sourceAccurate) {
-        apply(toModule: node.moduleName, before: name)
-      }
+      apply(toModule: node.moduleName, before: node.colonColon.next)
     case .macroExpansionExpr(let node): apply(to: node)
     case .macroExpansionDecl(let node): applyPreview(node)
     case .sequenceExpr(let node): applyAssignment(node)

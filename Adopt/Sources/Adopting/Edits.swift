@@ -58,7 +58,7 @@ struct Edits {
   /// Has the file's end see what is private to the types around `node`, or to one around it.
   mutating func widen(_ node: Syntax) {
     for type in sequence(first: node, next: \.enclosingType) where type.enclosingType != nil {
-      let word = type.asProtocol((any WithModifiersSyntax).self)?.modifiers.privacy
+      let word = type.modifiers?.privacy
       if let word, word.name.text == "private" { replace(word.range, with: "fileprivate") }
     }
   }
@@ -69,13 +69,13 @@ struct Edits {
   }
 
   /// By place; at one place what is only put there comes first, and the last of it before others.
-  mutating func sort() {
+  private mutating func sort() {
     guard !isSorted else { return }
     isSorted = true
     let order = edits.enumerated().sorted {
       let (first, second) = ($0.element.range, $1.element.range)
-      if first.lowerBound != second.lowerBound { return first.lowerBound < second.lowerBound }
-      return first.isEmpty != second.isEmpty ? first.isEmpty : $0.offset > $1.offset
+      return (first.lowerBound, first.isEmpty ? 0 : 1, $1.offset)
+        < (second.lowerBound, second.isEmpty ? 0 : 1, $0.offset)
     }
     edits = order.map(\.element)
   }

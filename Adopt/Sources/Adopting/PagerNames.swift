@@ -26,18 +26,17 @@ final class PagerNames {
   /// The classes that override a member, by what it is called with its labels.
   private var overriders: [String: [TypeRecord]] = [:]
   /// The classes of which a member is overridden, by what it is called with its labels.
-  private(set) var overridden: [String: Set<ObjectIdentifier>] = [:]
-  /// The optional methods that a declaration of a protocol has.
-  private(set) var optionalMethods: [SyntaxIdentifier: [Method]] = [:]
-  /// What extensions keep to themselves, by the types.
-  private(set) var privateMembers: [String: [String: [(modifier: DeclModifierSyntax, file: Int)]]] =
-    [:]
+  private(set) lazy var overridden: [String: Set<ObjectIdentifier>] = overriders.mapValues {
+    Set($0.flatMap { above($0).map(ObjectIdentifier.init) })
+  }
   /// The folders that the files are in, by name.
   private var folders: [String: Set<String>] = [:]
   /// Signatures of methods that are asked for before they are called.
   var asked: Set<String> = []
   /// Those of methods that are named without a call.
   var bound: Set<String> = []
+  /// How deep `valueType(of:in:)` is in itself.
+  var depth = 0
 
   init(_ files: [SwiftFile]) {
     for (number, file) in files.enumerated() {
@@ -51,20 +50,18 @@ final class PagerNames {
         folders[String(part), default: []].insert(folder)
       }
     }
-    for type in types.values.sorted(by: { $0.path < $1.path }) {
-      type.line = nil
-      type.conformances = nil
+    for type in sortedTypes {
       if !type.declarations.isEmpty { namesakes[type.name, default: []].append(type) }
-      for method in type.optionals {
+      var signatures: Set<String> = []
+      for method in type.optionals where signatures.insert(method.signature).inserted {
         optionals[method.name, default: []].append((type, method))
       }
       for name in type.optionalProperties { optionalProperties[name, default: []].append(type) }
     }
-    for (signature, types) in overriders {
-      let ancestors = types.flatMap { above($0).map(ObjectIdentifier.init) }
-      overridden[signature] = Set(ancestors)
-    }
   }
+
+  /// By their paths.
+  var sortedTypes: [TypeRecord] { types.values.sorted { $0.path < $1.path } }
 
   private func record(_ path: String) -> TypeRecord {
     if let type = types[path] { return type }
@@ -74,9 +71,7 @@ final class PagerNames {
   }
 
   private func add(_ node: Syntax, of file: Int) {
-    let names =
-      node.asProtocol((any NamedDeclSyntax).self).map { [$0.name.plain] }
-      ?? node.as(VariableDeclSyntax.self)?.names ?? []
+    let names = node.declaredNames
     declared.formUnion(names)
     keepAccess(names, node, file)
     if let method = node.as(FunctionDeclSyntax.self) {
@@ -108,17 +103,13 @@ final class PagerNames {
     let (around, owner) = (node.enclosingType, owner(of: node))
     guard around == nil || owner != nil else { return }
     if around == nil { globals.formUnion(names) }
-    let modifiers = node.asProtocol((any WithModifiersSyntax).self)?.modifiers
+    let modifiers = node.modifiers
     if let owner, modifiers?.has("static", "class") == true { owner.statics.formUnion(names) }
     let own = modifiers?.privacy
     let extended = around?.as(ExtensionDeclSyntax.self)
     guard let word = own ?? extended?.modifiers.privacy else { return }
-    for name in names {
-      owner?.hidden[name, default: []].insert(file)
-      if let owner, extended != nil, modifiers?.has("override") == false {
-        privateMembers[owner.path, default: [:]][name, default: []].append((word, file))
-      }
-    }
+    let canOpen = extended != nil && modifiers?.has("override") == false
+    for name in names { owner?.hidden[name, default: []].append((word, file, canOpen)) }
     guard around == nil || own?.name.text != "private" else { return }
     for name in names + words(ofMade: node) {
       privates[file][name, default: []].insert(owner?.path ?? "")
@@ -136,7 +127,7 @@ final class PagerNames {
 
   /// The type that `node` is a member of, itself or under a condition; nil of what is local.
   func owner(of node: some SyntaxProtocol) -> TypeRecord? {
-    for parent in sequence(first: Syntax(node), next: \.parent).dropFirst() {
+    for parent in node.upward.dropFirst() {
       if parent.isProtocol((any DeclGroupSyntax).self) { return record(parent.typePath) }
       if parent.is(CodeBlockSyntax.self) || parent.is(ClosureExprSyntax.self) { return nil }
     }
@@ -150,10 +141,7 @@ final class PagerNames {
     }
     let method = Method(node: node, file: file, signature: node.plainSignature)
     if node.modifiers.has("optional") {
-      optionalMethods[node.enclosingType?.id ?? node.id, default: []].append(method)
-      if owner.optionalSignatures.insert(method.signature).inserted {
-        owner.optionals.append(method)
-      }
+      owner.optionals.append(method)
     } else {
       owner.add(method)
       if owners[method.name]?.last !== owner { owners[method.name, default: []].append(owner) }
@@ -209,6 +197,14 @@ final class PagerNames {
     // `Module.Type`: the files are one module.
     guard let dot = name.firstIndex(of: "."), types[String(name[..<dot])] == nil else { return nil }
     return find(String(name[name.index(after: dot)...]), in: scope)
+  }
+
+  /// Whether the files declare the type that `name` means, and not only extend it.
+  func isDeclared(_ name: String) -> Bool { type(name)?.declarations.isEmpty == false }
+
+  /// The type that `name` means, and what it descends from; none if it means none.
+  func descent(of name: String?) -> [TypeRecord] {
+    name.flatMap { type($0) }.map { line(of: $0).types } ?? []
   }
 
   /// `type`, what it descends from as far as the files say, and the name of what that descends

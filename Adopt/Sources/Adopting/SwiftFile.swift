@@ -16,8 +16,9 @@ final class SwiftFile {
   let bytes: [UInt8]
   /// In the order of the source, each before those in it.
   private(set) var nodes: [Syntax] = []
-  /// What functions and closures call their own, by name, in the order of the source.
-  private(set) var locals: [String: [Local]] = [:]
+  /// What functions and closures call their own, by name, in the order of the source: each from
+  /// where it begins to where its name means something else again.
+  private(set) var locals: [String: [(range: Range<Int>, value: Value)]] = [:]
   /// The modules that it imports.
   private(set) lazy var imports = Set(
     nodes.compactMap { $0.as(ImportDeclSyntax.self)?.path.first?.name.text })
@@ -28,23 +29,20 @@ final class SwiftFile {
   private let tree: SourceFileSyntax
   private lazy var lines = SourceLocationConverter(fileName: path, tree: tree)
 
-  /// A parameter, a constant or a variable of a function.
-  struct Local {
-    /// Where it begins, and where its name means something else again.
-    let range: Range<Int>
-    let value: Value
-  }
-
   /// What is said of a value where it is declared.
   struct Value {
     var type: TypeSyntax?
-    let initial: ExprSyntax?
+    var initial: ExprSyntax?
     /// What a loop takes it from.
     var list: ExprSyntax?
     /// Whether it keeps what it is alive, whether others may set it, and whether a type has it.
     var isHeld = true
     var isSettable = true
     var isMember = false
+    /// The type that the call of an initializer names.
+    var madeType: String? {
+      initial?.as(FunctionCallExprSyntax.self)?.calledExpression.typeName
+    }
   }
 
   /// How many nodes may be in each other: a function that calls itself for each needs a stack.
@@ -58,8 +56,7 @@ final class SwiftFile {
     bytes = Array((text.hasPrefix("#!") ? "//" + text.dropFirst(2) : text).utf8)
     self.path = path
     if let offset = Self.deepBrackets(in: bytes) {
-      let line = bytes[..<offset].count { $0 == 0x0A } + 1
-      throw Self.deep(path, line: line)
+      throw Self.deep(path, line: bytes[..<offset].count { $0 == 0x0A } + 1)
     }
     // Swift 6 refuses a space that Swift 5 warns of: `@available (iOS 15, *)`.
     tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0, swiftVersion: .v5) }
@@ -88,28 +85,26 @@ final class SwiftFile {
   /// are nowhere.
   private static func deepBrackets(in bytes: [UInt8]) -> Int? {
     var (depth, index, isText) = (0, 0, false)
-    func at(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
+    func at(_ offset: Int) -> Unicode.Scalar {
+      offset < bytes.count ? Unicode.Scalar(bytes[offset]) : "\0"
+    }
     while index < bytes.count {
-      switch (bytes[index], isText) {
-      case (UInt8(ascii: "\\"), _): index += 1
-      case (UInt8(ascii: "\""), _): isText.toggle()
-      case (0x0A, true): isText = false
-      case (UInt8(ascii: "/"), false) where at(index + 1) == UInt8(ascii: "/"):
-        while index + 1 < bytes.count, at(index + 1) != 0x0A { index += 1 }
-      case (UInt8(ascii: "/"), false) where at(index + 1) == UInt8(ascii: "*"):
+      switch (at(index), isText) {
+      case ("\\", _): index += 1
+      case ("\"", _): isText.toggle()
+      case ("\n", true): isText = false
+      case ("/", false) where at(index + 1) == "/":
+        while index + 1 < bytes.count, at(index + 1) != "\n" { index += 1 }
+      case ("/", false) where at(index + 1) == "*":
         index += 2
-        while index < bytes.count,
-          at(index) != UInt8(ascii: "*") || at(index + 1) != UInt8(ascii: "/")
-        {
-          index += 1
-        }
-      case (UInt8(ascii: "#"), false) where index >= 256:
+        while index < bytes.count, at(index) != "*" || at(index + 1) != "/" { index += 1 }
+      case ("#", false) where index >= 256:
         if bytes[index - 256..<index].allSatisfy({ $0 == UInt8(ascii: "#") }) { return index }
-      case (UInt8(ascii: "["), false):
+      case ("[", false):
         depth += 1
         if depth > 16 { return index }
-      case (UInt8(ascii: "]"), false): depth = max(0, depth - 1)
-      case (UInt8(ascii: "{"), false), (UInt8(ascii: "}"), false): depth = 0
+      case ("]", false): depth = max(0, depth - 1)
+      case ("{", false), ("}", false): depth = 0
       default: break
       }
       index += 1
@@ -162,14 +157,13 @@ final class SwiftFile {
     let (name, value): (TokenSyntax, Value)
     switch node.as(SyntaxEnum.self) {
     case .functionParameter(let node):
-      (name, value) = (node.secondName ?? node.firstName, Value(type: node.type, initial: nil))
+      (name, value) = (node.secondName ?? node.firstName, Value(type: node.type))
     case .closureParameter(let node):
-      (name, value) = (node.secondName ?? node.firstName, Value(type: node.type, initial: nil))
-    case .closureShorthandParameter(let node):
-      (name, value) = (node.name, Value(type: nil, initial: nil))
+      (name, value) = (node.secondName ?? node.firstName, Value(type: node.type))
+    case .closureShorthandParameter(let node): (name, value) = (node.name, Value())
     case .closureCapture(let node):
       guard let initial = node.initializer?.value else { return }
-      (name, value) = (node.name, Value(type: nil, initial: initial))
+      (name, value) = (node.name, Value(initial: initial))
     case .identifierPattern(let node):
       let binding = node.parent?.as(PatternBindingSyntax.self)
       let condition = node.parent?.as(OptionalBindingConditionSyntax.self)
@@ -185,13 +179,12 @@ final class SwiftFile {
     guard let end = Self.endOfScope(around: node) else { return }
     // What it begins with may be another value of that name.
     let start = (value.initial ?? value.list)?.end ?? node.end
-    let local = Local(range: start..<max(start, end), value: value)
-    locals[name.plain, default: []].append(local)
+    locals[name.plain, default: []].append((start..<max(start, end), value))
   }
 
   /// Where the innermost function, closure or block around `node` ends; nil of a member.
   private static func endOfScope(around node: Syntax) -> Int? {
-    for parent in sequence(first: node, next: \.parent).dropFirst() {
+    for parent in node.upward.dropFirst() {
       switch parent.kind {
       case .memberBlock: return nil
       case .accessorBlock, .codeBlock, .closureExpr, .functionDecl, .initializerDecl,

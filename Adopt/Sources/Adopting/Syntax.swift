@@ -7,11 +7,12 @@ extension SyntaxProtocol {
   var end: Int { endPositionBeforeTrailingTrivia.utf8Offset }
   var range: Range<Int> { start..<Swift.max(start, end) }
 
+  /// It, its parent, and so on.
+  var upward: UnfoldFirstSequence<Syntax> { sequence(first: Syntax(self), next: \.parent) }
+
   /// Whether the node is compiled only under a condition of `#if` that may not hold for an app.
   var isConditional: Bool {
-    sequence(first: Syntax(self), next: \.parent).contains { node in
-      node.as(IfConfigClauseSyntax.self).map { $0.isCompiled != true } ?? false
-    }
+    upward.contains { $0.as(IfConfigClauseSyntax.self).map { $0.isCompiled != true } ?? false }
   }
 
   /// The text in one line, without comments.
@@ -27,31 +28,33 @@ extension SyntaxProtocol {
 
   /// The innermost type, or extension of one, whose braces the node is in.
   var enclosingType: Syntax? {
-    sequence(first: Syntax(self), next: \.parent).dropFirst().first {
-      $0.isProtocol((any DeclGroupSyntax).self)
-    }
+    upward.dropFirst().first { $0.isProtocol((any DeclGroupSyntax).self) }
   }
 
   /// Whether it is declared within a function, a closure or a property.
   var isLocal: Bool {
-    sequence(first: Syntax(self), next: \.parent).contains {
-      [.accessorBlock, .closureExpr, .codeBlock].contains($0.kind)
-    }
+    upward.contains { [.accessorBlock, .closureExpr, .codeBlock].contains($0.kind) }
   }
 
   /// Whether `self` is a class there: in a member that is one of the type.
   var isInStatic: Bool {
-    let member = sequence(first: Syntax(self), next: \.parent).first {
-      $0.parent?.is(MemberBlockItemSyntax.self) == true
-    }
-    return member?.asProtocol((any WithModifiersSyntax).self)?.modifiers.has("static", "class")
-      == true
+    let member = upward.first { $0.parent?.is(MemberBlockItemSyntax.self) == true }
+    return member?.modifiers?.has("static", "class") == true
+  }
+
+  /// Whether what it gives is called.
+  var isCalled: Bool { parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == id }
+
+  /// Whether a member or an element of what it gives is read.
+  var isFollowed: Bool {
+    parent?.as(MemberAccessExprSyntax.self)?.base?.id == id
+      || parent?.as(SubscriptCallExprSyntax.self)?.calledExpression.id == id
   }
 
   /// The names of the types that the node is in, and its own if it is one: `Outer.Inner`.
   var typePath: String {
     var names: [String] = []
-    for node in sequence(first: Syntax(self), next: \.parent) {
+    for node in upward {
       if let type = node.as(ExtensionDeclSyntax.self) {
         names.append(type.extendedType.typeName ?? type.extendedType.flat)
       } else if node.isProtocol((any DeclGroupSyntax).self),
@@ -64,9 +67,23 @@ extension SyntaxProtocol {
   }
 }
 
+extension Syntax {
+  /// Those of what has some.
+  var modifiers: DeclModifierListSyntax? {
+    asProtocol((any WithModifiersSyntax).self)?.modifiers
+  }
+
+  /// What it declares by a name alone.
+  var declaredNames: [String] {
+    asProtocol((any NamedDeclSyntax).self).map { [$0.name.plain] }
+      ?? self.as(VariableDeclSyntax.self)?.names ?? []
+  }
+}
+
 extension TokenSyntax {
   /// The name without backticks.
   var plain: String { text.filter { $0 != "`" } }
+  var next: TokenSyntax? { nextToken(viewMode: .sourceAccurate) }
 }
 
 extension DeclModifierListSyntax {
@@ -130,6 +147,17 @@ func labelled(_ labels: [String]) -> String { "(\(labels.map { $0 + ":" }.joined
 
 extension FunctionSignatureSyntax {
   var labels: [String] { parameterClause.parameters.map { $0.firstName.plain } }
+  /// Whether it can be called with nothing.
+  var hasDefaults: Bool { parameterClause.parameters.allSatisfy { $0.defaultValue != nil } }
+}
+
+extension SequenceExprSyntax {
+  /// What stands on both sides of its operator, if that is its only one.
+  var sides: (left: ExprSyntax, mark: ExprSyntax, right: ExprSyntax)? {
+    guard elements.count == 3 else { return nil }
+    let all = Array(elements)
+    return (all[0], all[1], all[2])
+  }
 }
 
 extension PatternBindingSyntax {

@@ -17,8 +17,9 @@ final class TypeRecord {
   /// How many members have a name.
   var counts: [String: Int] = [:]
   var statics: Set<String> = []
-  /// The files of which a member is private, by its name.
-  var hidden: [String: Set<Int>] = [:]
+  /// What keeps members to a file or a type, by their names, and whether others may see them if it
+  /// goes: an extension's that override nothing.
+  var hidden: [String: [(modifier: DeclModifierSyntax, file: Int, canOpen: Bool)]] = [:]
   /// Methods that an extension has for all that conform: a phone does not call them.
   var defaults: Set<String> = []
   var line: (types: [TypeRecord], root: String?)?
@@ -26,7 +27,6 @@ final class TypeRecord {
   var properties: [String: SwiftFile.Value] = [:]
   /// Members that may be missing, of a protocol.
   var optionals: [Method] = []
-  var optionalSignatures: Set<String> = []
   var optionalProperties: Set<String> = []
 
   init(path: String) { self.path = path }

@@ -1,24 +1,20 @@
 import SwiftSyntax
 
-/// What a value is, as far as the files say.
-struct ValueType {
-  /// Of the object, or of the class that the value itself is.
-  let name: String
-  let isClass: Bool
-}
+/// What a value is, as far as the files say: the type of the object, or the class that the value
+/// itself is.
+typealias ValueType = (name: String, isClass: Bool)
 
 extension PagerNames {
   /// The type of the object that `expression` gives; nil if the files do not say.
-  func objectType(of expression: ExprSyntax, in file: SwiftFile, depth: Int = 0) -> String? {
-    let type = valueType(of: expression, in: file, depth: depth)
-    return type?.isClass == false ? type?.name : nil
+  func objectType(of expression: ExprSyntax, in file: SwiftFile) -> String? {
+    valueType(of: expression, in: file).flatMap { $0.isClass ? nil : $0.name }
   }
 
-  func valueType(of expression: ExprSyntax, in file: SwiftFile, depth: Int = 0) -> ValueType? {
+  func valueType(of expression: ExprSyntax, in file: SwiftFile) -> ValueType? {
     guard depth < 12 else { return nil }
-    func next(_ expression: ExprSyntax) -> ValueType? {
-      valueType(of: expression, in: file, depth: depth + 1)
-    }
+    depth += 1
+    defer { depth -= 1 }
+    func next(_ expression: ExprSyntax) -> ValueType? { valueType(of: expression, in: file) }
     switch expression.as(ExprSyntaxEnum.self) {
     case .awaitExpr, .forceUnwrapExpr, .optionalChainingExpr, .tryExpr:
       let inner = expression.children(viewMode: .sourceAccurate).lazy
@@ -28,88 +24,79 @@ extension PagerNames {
     case .asExpr(let node): return valueType(of: node.type)
     case .sequenceExpr(let node):
       // `x as? T` alone: the last of what is not folded yet.
-      guard node.elements.count == 3, let last = node.elements.last?.as(TypeExprSyntax.self),
-        node.elements.dropFirst().first?.is(UnresolvedAsExprSyntax.self) == true
+      guard let (_, word, type) = node.sides, word.is(UnresolvedAsExprSyntax.self),
+        let cast = type.as(TypeExprSyntax.self)
       else { return nil }
-      return valueType(of: last.type)
+      return valueType(of: cast.type)
     case .functionCallExpr(let node):
       if node.calledExpression.flat == "type", node.labels == ["of"],
         let object = node.arguments.first
       {
-        return next(object.expression).map { ValueType(name: $0.name, isClass: true) }
+        return next(object.expression).map { ($0.name, true) }
       }
-      if let name = node.calledExpression.typeName { return ValueType(name: name, isClass: false) }
-      return type(ofCall: node, in: file, depth: depth)
+      if let name = node.calledExpression.typeName { return (name, false) }
+      return type(ofCall: node, in: file)
     case .subscriptCallExpr(let node):
       // An element of an array, or of a dictionary.
-      let type = listType(of: node.calledExpression, in: file, depth: depth)
+      let type = listType(of: node.calledExpression, in: file)
       let element =
         type?.as(ArrayTypeSyntax.self)?.element ?? type?.as(DictionaryTypeSyntax.self)?.value
       return element.flatMap(valueType(of:))
     case .declReferenceExpr(let node) where node.baseName.plain == "self":
-      return node.enclosingType.map { ValueType(name: $0.typePath, isClass: false) }
+      return node.enclosingType.map { ($0.typePath, false) }
     case .memberAccessExpr(let node) where node.declName.baseName.text == "self":
-      if let name = node.base?.typeName { return ValueType(name: name, isClass: true) }
+      if let name = node.base?.typeName { return (name, true) }
       fallthrough
     case .declReferenceExpr, .memberAccessExpr:
-      guard let value = declared(expression, in: file, depth: depth) else { return nil }
+      guard let value = declared(expression, in: file) else { return nil }
       if let type = value.type.flatMap(valueType(of:)) { return type }
       // Another file may declare a member: only what is made there is looked at.
-      guard value.isMember else { return value.initial.flatMap(next) }
-      let made = value.initial?.as(FunctionCallExprSyntax.self)?.calledExpression.typeName
-      return made.map { ValueType(name: $0, isClass: false) }
+      return value.isMember ? value.madeType.map { ($0, false) } : value.initial.flatMap(next)
     default: return nil
     }
   }
 
   /// What the files say of a property or of a local value.
-  func declared(
-    _ expression: ExprSyntax, in file: SwiftFile, depth: Int = 0
-  ) -> SwiftFile.Value? {
-    guard depth < 12 else { return nil }
+  func declared(_ expression: ExprSyntax, in file: SwiftFile) -> SwiftFile.Value? {
     let inner = expression.unmarked
     if let name = inner.as(DeclReferenceExprSyntax.self)?.baseName.plain {
       var value =
         file.local(name, at: inner.start)
         ?? inner.enclosingType.flatMap { property(name, of: $0.typePath) }
-      if value?.type == nil, let list = value?.list {
-        let type = listType(of: list, in: file, depth: depth + 1)
-        value?.type = type?.as(ArrayTypeSyntax.self)?.element
+      if value?.type == nil, let list = value?.list, depth < 12 {
+        depth += 1
+        defer { depth -= 1 }
+        value?.type = listType(of: list, in: file)?.as(ArrayTypeSyntax.self)?.element
       }
       return value
     }
     guard let member = inner.as(MemberAccessExprSyntax.self), let base = member.base,
-      let type = valueType(of: base, in: file, depth: depth + 1), !type.isClass
+      let type = objectType(of: base, in: file)
     else { return nil }
-    return property(member.declName.baseName.plain, of: type.name)
+    return property(member.declName.baseName.plain, of: type)
   }
 
   /// The type of an array or a dictionary, as it is declared or cast.
-  private func listType(
-    of expression: ExprSyntax, in file: SwiftFile, depth: Int
-  ) -> TypeSyntax? {
-    let value = declared(expression, in: file, depth: depth)
+  private func listType(of expression: ExprSyntax, in file: SwiftFile) -> TypeSyntax? {
+    let value = declared(expression, in: file)
     let cast = (value?.initial ?? expression).as(SequenceExprSyntax.self)?.elements.last
     return (value?.type ?? cast?.as(TypeExprSyntax.self)?.type)?.unwrapped
   }
 
   /// The type of what a method is called of: an object, or the one that is called in.
-  func receiver(of node: FunctionCallExprSyntax, in file: SwiftFile, depth: Int = 0) -> String? {
-    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self) else {
+  func receiver(of node: FunctionCallExprSyntax, in file: SwiftFile) -> String? {
+    guard let member = node.calledExpression.unmarked.as(MemberAccessExprSyntax.self) else {
       return node.enclosingType?.typePath
     }
-    return member.base.flatMap { objectType(of: $0, in: file, depth: depth) }
+    return member.base.flatMap { objectType(of: $0, in: file) }
   }
 
   /// What a method gives, if all of its name give the same.
-  private func type(
-    ofCall node: FunctionCallExprSyntax, in file: SwiftFile, depth: Int
-  ) -> ValueType? {
+  private func type(ofCall node: FunctionCallExprSyntax, in file: SwiftFile) -> ValueType? {
     guard let name = node.calledExpression.reference?.baseName.plain,
-      file.local(name, at: node.start) == nil,
-      let owner = receiver(of: node, in: file, depth: depth + 1).flatMap({ type($0) })
+      file.local(name, at: node.start) == nil
     else { return nil }
-    let results = line(of: owner).types.flatMap { $0.methods(name) }.map {
+    let results = descent(of: receiver(of: node, in: file)).flatMap { $0.methods(name) }.map {
       $0.node.signature.returnClause?.type
     }
     guard let first = results.first, Set(results.map { $0?.flat }).count == 1 else { return nil }
@@ -122,15 +109,12 @@ extension PagerNames {
     guard meta == nil || meta?.metatypeSpecifier.text == "Type",
       let name = (meta?.baseType ?? type).typeName
     else { return nil }
-    let known = self.type(name, in: type.enclosingType?.typePath ?? "")
-    return ValueType(name: known?.path ?? name, isClass: meta != nil)
+    return (self.type(name, in: type.enclosingType?.typePath ?? "")?.path ?? name, meta != nil)
   }
 
   /// What the type `owner`, or one that it descends from, says of `property`.
   func property(_ property: String, of owner: String) -> SwiftFile.Value? {
-    guard let type = type(owner) else { return nil }
-    let line = line(of: type).types
-    return line.lazy.compactMap { $0.properties[property] }.first
+    descent(of: owner).lazy.compactMap { $0.properties[property] }.first
   }
 
   /// Whether the class `name` is UIKit's of views, or descends from one.
@@ -147,8 +131,7 @@ extension PagerNames {
   /// The class of UIKit's that the class `name` is, or descends from.
   private func root(of name: String) -> String? {
     // One that the files only extend is UIKit's own.
-    let own = type(name).flatMap { $0.declarations.isEmpty ? nil : $0 }
-    let root = own.map { line(of: $0).root } ?? name
+    let root = isDeclared(name) ? type(name).flatMap { line(of: $0).root } : name
     return root?.hasPrefix("UI") == true ? root : nil
   }
 
@@ -173,34 +156,22 @@ extension ExprSyntax {
     self.as(MemberAccessExprSyntax.self)?.declName ?? self.as(DeclReferenceExprSyntax.self)
   }
 
-  /// The last name of what is a type, by its capital: also `value.Inner`.
-  var endTypeName: String? {
-    guard let name = self.as(MemberAccessExprSyntax.self)?.declName.baseName.plain else {
-      return typeName
-    }
-    return name.first?.isUppercase == true ? name : nil
-  }
-
-  /// The name of a type that the expression is: `Outer.Inner`.
+  /// The name of a type that the expression is, by its capital: `Outer.Inner`.
   var typeName: String? {
-    if let name = self.as(DeclReferenceExprSyntax.self)?.baseName.plain {
-      return name.first?.isUppercase == true ? name : nil
+    switch self.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr(let node) where node.baseName.plain.first?.isUppercase == true:
+      node.baseName.plain
+    case .genericSpecializationExpr(let node): node.expression.typeName
+    case .memberAccessExpr(let node) where node.declName.baseName.text.first?.isUppercase == true:
+      node.base?.typeName.map { nested(node.declName.baseName, in: $0) }
+    default: nil
     }
-    if let generic = self.as(GenericSpecializationExprSyntax.self) {
-      return generic.expression.typeName
-    }
-    guard let member = self.as(MemberAccessExprSyntax.self), let base = member.base?.typeName,
-      member.declName.baseName.text.first?.isUppercase == true
-    else { return nil }
-    return Adopter.path(base, member.declName.baseName.plain)
   }
 }
 
-extension Adopter {
-  /// `Outer.Inner`; what is written with a module of the system's has its name alone.
-  static func path(_ outer: String, _ name: String) -> String {
-    carried.contains(outer) ? name : "\(outer).\(name)"
-  }
+/// `Outer.Inner`; what is written with a module of the system's has its name alone.
+private func nested(_ name: TokenSyntax, in outer: String) -> String {
+  Adopter.carried.contains(outer) ? name.plain : "\(outer).\(name.plain)"
 }
 
 extension TypeSyntax {
@@ -214,9 +185,8 @@ extension TypeSyntax {
   var typeName: String? {
     switch self.as(TypeSyntaxEnum.self) {
     case .identifierType(let type): type.name.plain
-    case .memberType(let type): type.baseType.typeName.map { Adopter.path($0, type.name.plain) }
-    case .optionalType(let type): type.wrappedType.typeName
-    case .implicitlyUnwrappedOptionalType(let type): type.wrappedType.typeName
+    case .memberType(let type): type.baseType.typeName.map { nested(type.name, in: $0) }
+    case .optionalType, .implicitlyUnwrappedOptionalType: unwrapped.typeName
     case .someOrAnyType(let type): type.constraint.typeName
     case .attributedType(let type): type.baseType.typeName
     case .tupleType(let type):
@@ -233,10 +203,6 @@ extension TypeSyntax {
 
   /// Whether nil is one of its values.
   var isOptional: Bool {
-    switch self.as(TypeSyntaxEnum.self) {
-    case .optionalType, .implicitlyUnwrappedOptionalType: true
-    case .identifierType(let type): type.name.text == "Optional"
-    default: false
-    }
+    unwrapped != self || self.as(IdentifierTypeSyntax.self)?.name.text == "Optional"
   }
 }

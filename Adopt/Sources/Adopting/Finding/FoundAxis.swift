@@ -11,19 +11,16 @@ public struct FoundAxis: Codable, Hashable, Sendable {
   /// is named anywhere, UIKit's own of a layout and of a table, and along which offsets are read.
   /// Nil if they do not say, or say both.
   init?(_ files: [SwiftFile], _ names: PagerNames) {
-    var (signs, paging): ([Sign: [FoundAxis]], Set<String>) = ([:], [])
     let isDirected = files.contains { $0.words.contains("scrollDirection") }
-    for file in files {
-      for node in file.nodes where Self.pages(node) { paging.insert(node.outermostType) }
-    }
+    let paging = Set(files.flatMap { $0.nodes.filter(Self.pages).map(\.outermostType) })
+    var signs: [Sign: [FoundAxis]] = [:]
     for file in files {
       for node in file.nodes {
-        guard let (sign, isVertical) = Self.sign(of: node, in: file, names, paging) else {
-          continue
-        }
-        let axis = FoundAxis(isVertical, file, node)
-        // A layout that is told a direction has not its own.
-        if sign != .ofUIKit || !isDirected { signs[sign, default: []].append(axis) }
+        guard let (sign, isVertical) = Self.sign(of: node, in: file, names, paging),
+          // A layout that is told a direction has not its own.
+          sign != .ofUIKit || !isDirected
+        else { continue }
+        signs[sign, default: []].append(FoundAxis(isVertical, file, node))
       }
     }
     for sign in Sign.allCases {
@@ -94,21 +91,17 @@ extension Syntax {
 extension MemberAccessExprSyntax {
   /// What is assigned to it.
   fileprivate var assigned: ExprSyntax? {
-    guard let list = parent?.as(ExprListSyntax.self), list.count == 3,
-      list.first?.id == ExprSyntax(self).id,
-      list.dropFirst().first?.is(AssignmentExprSyntax.self) == true
+    guard let (left, mark, right) = parent?.parent?.as(SequenceExprSyntax.self)?.sides,
+      left.id == id, mark.is(AssignmentExprSyntax.self)
     else { return nil }
-    return list.last
+    return right
   }
 }
 
 extension ExprSyntax {
   /// Whether it is `.vertical`, and not `.horizontal`; nil if it is neither.
   fileprivate var direction: Bool? {
-    switch self.as(MemberAccessExprSyntax.self)?.declName.baseName.text {
-    case "vertical": true
-    case "horizontal": false
-    default: nil
-    }
+    let name = self.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+    return ["vertical": true, "horizontal": false][name ?? ""]
   }
 }

@@ -19,32 +19,26 @@ extension PagerNames {
     let show = showing(of: type)
     let isController = isController(type.path)
     let isObject = sources.contains { conformances(of: $0.type).contains("NSObjectProtocol") }
-    var lines = [
+    var lines: [String?] = [
       isController
         ? "public var viewController: UIViewController { pager }"
         : "public let viewController = UIViewController()",
       "private let pages: DrawnPages",
       // A source that is given to the initializer has to be there before.
-      takesSelf
-        ? "private var pager: \(type.path)!" : "private let pager: \(type.path)",
+      takesSelf ? "private var pager: \(type.path)!" : "private let pager: \(type.path)",
       "", "public init(pages: DrawnPages, page: Int) {", "  self.pages = pages",
+      isObject && takesSelf ? "  super.init()" : nil, "  pager = \(call)",
+      isObject && !takesSelf ? "  super.init()" : nil,
+      call.contains("<#") ? "  #error(\"Give what stands in <# #>: it is the app's.\")" : nil,
     ]
-    let (make, initialize) = (["  pager = \(call)"], isObject ? ["  super.init()"] : [])
-    lines += takesSelf ? initialize + make : make + initialize
-    if call.contains("<#") {
-      lines.append("  #error(\"Give what stands in <# #>: it is the app's.\")")
-    }
     lines += sources.map { "  pager.\($0.property) = self" }
     if !isController {
+      let reloads = type.methods("reloadData").contains(where: \.node.signature.hasDefaults)
       lines += [
         "  pager.frame = viewController.view.bounds",
         "  pager.autoresizingMask = [.flexibleWidth, .flexibleHeight]",
-        "  viewController.view.addSubview(pager)",
+        "  viewController.view.addSubview(pager)", reloads ? "  pager.reloadData()" : nil,
       ]
-      let reload = type.methods("reloadData").first {
-        $0.node.signature.parameterClause.parameters.allSatisfy { $0.defaultValue != nil }
-      }
-      if reload != nil { lines.append("  pager.reloadData()") }
     }
     if !takesPage, show != nil {
       // Pagers go to a page once they know how large it is.
@@ -59,25 +53,22 @@ extension PagerNames {
     ]
     let inherits = (isObject ? ["NSObject"] : []) + ["Pager"] + sources.map(\.type.path)
     return PagerSketch(
-      inherits: inherits.joined(separator: ", "), lines: lines + sourceLines)
+      inherits: inherits.joined(separator: ", "), lines: lines.compactMap { $0 } + sourceLines)
   }
 
   /// The class that looks most like the pager; nil if none does.
   private var likeliestPager: TypeRecord? {
-    let found = types.keys.sorted().compactMap { path -> (type: TypeRecord, score: Int)? in
-      guard let type = types[path], let score = pagerScore(of: type) else { return nil }
-      return (type, score)
-    }
-    return found.max { $0.score < $1.score }.flatMap { $0.score > 0 ? $0.type : nil }
+    let found = sortedTypes.map { (type: $0, score: pagerScore(of: $0)) }.filter { $0.score > 0 }
+    return found.max { $0.score < $1.score }?.type
   }
 
-  /// How much a class looks like the pager; nil of what cannot be one.
-  private func pagerScore(of type: TypeRecord) -> Int? {
+  /// How much a class looks like the pager; 0 of what cannot be one.
+  private func pagerScore(of type: TypeRecord) -> Int {
     guard let node = type.plainClass, node.genericParameterClause == nil,
       !node.modifiers.has("private", "fileprivate"), isView(type.path) || isController(type.path),
       let root = line(of: type).root, !root.hasSuffix("Cell"),
       !root.hasSuffix("NavigationController")
-    else { return nil }
+    else { return 0 }
     let line = line(of: type).types
     func has(_ words: String...) -> Bool {
       line.contains { type in words.contains { type.counts[$0] != nil } }
@@ -92,9 +83,7 @@ extension PagerNames {
     let isPart = types.values.contains { other in
       other !== type && !other.declarations.isEmpty
         && other.properties.values.contains {
-          $0.isHeld
-            && ($0.type?.typeName == type.name
-              || $0.initial?.as(FunctionCallExprSyntax.self)?.calledExpression.typeName == type.name)
+          $0.isHeld && [$0.type?.typeName, $0.madeType].contains(type.name)
         }
     }
     return (isPaged && (listens || asked) ? 3 : 0) + (listens ? 3 : 0) + (asked ? 2 : 0)
@@ -108,21 +97,19 @@ extension PagerNames {
     of type: TypeRecord, _ isVertical: Bool, _ sources: [TypeRecord]
   ) -> (call: String, takesPage: Bool) {
     let way = isVertical ? ".vertical" : ".horizontal"
-    let calls = line(of: type).types.prefix(1).flatMap { type in
-      initializers(of: type).map { node in
-        node.signature.parameterClause.parameters.compactMap { parameter -> String? in
-          let name = parameter.secondName ?? parameter.firstName
-          let given = parameter.type.typeName.flatMap { self.type($0, in: type.path) }
-          let value =
-            given.map { given in sources.contains { $0 === given } } == true
-            ? "self"
-            : given.flatMap { $0.cases.contains(String(way.dropFirst())) ? way : nil }
-              ?? Self.value(name.plain.lowercased(), parameter.type, way)
-              ?? given.flatMap { isMadePlainly($0) ? "\($0.path)()" : nil }
-          guard parameter.defaultValue == nil || value == "page" else { return nil }
-          let text = value ?? "<#\(name.plain): \(parameter.type.trimmedDescription)#>"
-          return parameter.firstName.text == "_" ? text : "\(parameter.firstName.text): \(text)"
-        }
+    let calls = initializers(of: type).map { node in
+      node.signature.parameterClause.parameters.compactMap { parameter -> String? in
+        let name = parameter.secondName ?? parameter.firstName
+        let given = parameter.type.typeName.flatMap { self.type($0, in: type.path) }
+        let value =
+          sources.contains { $0 === given }
+          ? "self"
+          : given.flatMap { $0.cases.contains(String(way.dropFirst())) ? way : nil }
+            ?? Self.value(name.plain.lowercased(), parameter.type, way)
+            ?? given.flatMap { isMadePlainly($0) ? "\($0.path)()" : nil }
+        guard parameter.defaultValue == nil || value == "page" else { return nil }
+        let text = value ?? "<#\(name.plain): \(parameter.type.trimmedDescription)#>"
+        return parameter.firstName.text == "_" ? text : "\(parameter.firstName.text): \(text)"
       }
     }.filter { !$0.contains { $0.contains("NSCoder") } }
     let best = calls.min { first, second in
@@ -152,9 +139,7 @@ extension PagerNames {
       one.is(ClassDeclSyntax.self) || one.is(StructDeclSyntax.self)
     else { return false }
     guard type.initializers.isEmpty else {
-      return initializers(of: type).contains {
-        $0.signature.parameterClause.parameters.allSatisfy { $0.defaultValue != nil }
-      }
+      return initializers(of: type).contains(where: \.signature.hasDefaults)
     }
     return type.properties.values.allSatisfy {
       $0.initial != nil || $0.type?.isOptional == true || !$0.isHeld

@@ -24,7 +24,7 @@ extension PagerNames {
       let isPublic = other.declarations.contains {
         $0.as(ProtocolDeclSyntax.self)?.modifiers.has("public") == true
       }
-      for method in required { lines += ["", (isPublic ? "public " : "") + answer(to: method)] }
+      lines += required.flatMap { ["", (isPublic ? "public " : "") + answer(to: $0)] }
     }
     return (found, lines)
   }
@@ -75,30 +75,26 @@ extension PagerNames {
   func showing(of type: TypeRecord) -> String? {
     let verbs = ["scroll", "move", "go", "show", "select", "set", "jump", "turn", "display"]
     let nouns = ["page", "index", "item", "indexpath", "to", "at"]
-    var calls: [String] = []
-    for method in line(of: type).types.flatMap(\.methods) {
-      guard verbs.contains(where: method.name.lowercased().hasPrefix),
-        !method.node.modifiers.has("private", "fileprivate", "static", "class"),
-        !method.node.isConditional
-      else { continue }
+    let line = line(of: type).types
+    let calls = line.flatMap(\.methods).compactMap { method -> String? in
       let parameters = method.node.signature.parameterClause.parameters
       let given = parameters.filter { $0.defaultValue == nil || $0.type.flat == "Bool" }
-      guard let first = given.first, first.type.flat == "Int",
-        given.dropFirst().allSatisfy({ $0.type.flat == "Bool" && $0.firstName.text == "animated" })
-      else { continue }
-      let words = (method.name + first.firstName.text).lowercased()
-      guard nouns.contains(where: words.contains) else { continue }
+      guard verbs.contains(where: method.name.lowercased().hasPrefix),
+        !method.node.modifiers.has("private", "fileprivate", "static", "class"),
+        !method.node.isConditional, let first = given.first, first.type.flat == "Int",
+        given.dropFirst().allSatisfy({ $0.type.flat == "Bool" && $0.firstName.text == "animated" }),
+        nouns.contains(where: (method.name + first.firstName.text).lowercased().contains)
+      else { return nil }
       let values = given.enumerated().map { number, parameter in
         let label = parameter.firstName.text
         return (label == "_" ? "" : label + ": ") + (number == 0 ? "page" : "animated")
       }
-      calls.append("pager.\(method.node.name.text)(\(values.joined(separator: ", ")))")
+      return "pager.\(method.node.name.text)(\(values.joined(separator: ", ")))"
     }
     // The one that can be animated, if one can.
     if let call = calls.max(by: { !$0.contains("animated") && $1.contains("animated") }) {
       return call
     }
-    let line = line(of: type).types
     let names = ["currentPage", "currentIndex", "selectedIndex", "pageIndex"]
     let name = names.first { name in
       guard let value = property(name, of: type.path), value.isSettable else { return false }

@@ -65,19 +65,16 @@ extension Adopter {
 
   /// `UIKit` of `canImport(UIKit.UIView)`.
   private static func moduleName(of call: FunctionCallExprSyntax) -> String {
-    let argument = call.arguments.first?.expression.flat ?? ""
-    return argument.split(separator: ".").first.map(String.init) ?? ""
+    String((call.arguments.first?.expression.flat ?? "").prefix { $0 != "." })
   }
 
   mutating func apply(to node: AvailabilityConditionSyntax) {
-    guard !isAvailabilityListed else { return }
     let isNew = node.availabilityArguments.contains { argument in
-      guard let platform = argument.argument.as(PlatformVersionSyntax.self),
-        platform.platform.text.hasPrefix("iOS"), let version = platform.version
-      else { return false }
-      return Int(version.major.text) ?? 0 > 13
+      let platform = argument.argument.as(PlatformVersionSyntax.self)
+      return platform?.platform.text.hasPrefix("iOS") == true
+        && Int(platform?.version?.major.text ?? "") ?? 0 > 13
     }
-    guard isNew else { return }
+    guard isNew, !isAvailabilityListed else { return }
     isAvailabilityListed = true
     edits.leave(
       "the newest iOS is taken to run here, whatever a scenario names", "test it on that iOS, too",

@@ -1,27 +1,20 @@
 import SwiftSyntax
 
-/// A member of an extension that belongs into its class.
-struct Move {
-  let member: DeclSyntax
-  let type: TypeRecord
-  /// The extension's own.
-  let attributes: String
-}
-
 /// Methods of Objective-C can override, and be overridden, in extensions; Swift's cannot: they move
 /// into the class.
 extension Adopter {
   /// A member of an extension that overrides another, or is overridden, or may be, by an app's files
   /// that are not given.
   mutating func apply(toMember node: DeclSyntax) {
-    guard let around = node.enclosingType?.as(ExtensionDeclSyntax.self), let member = node.member,
+    guard node.enclosingType?.is(ExtensionDeclSyntax.self) == true, let member = node.member,
       let type = names.owner(of: node)
     else { return }
     let (name, isOverride) = (member.name, member.modifiers.has("override"))
     let isOverridden =
-      !member.modifiers.has("private", "static") && names.isOverridden(member.signature, type)
+      !member.modifiers.has("private", "static")
+      && names.overridden[member.signature]?.contains(ObjectIdentifier(type)) == true
     guard isOverride || isOverridden || member.modifiers.has("open"),
-      !move(node, of: around, to: type), isOverride || isOverridden
+      !move(node, to: type), isOverride || isOverridden
     else { return }
     edits.leave(
       isOverride
@@ -33,31 +26,28 @@ extension Adopter {
   /// Whether a method of `type` can override one of its superclass: one of an extension moves.
   mutating func canOverride(_ method: Method, in type: TypeRecord) -> Bool {
     guard !method.node.isConditional else { return false }
-    guard let node = method.node.enclosingType?.as(ExtensionDeclSyntax.self) else { return true }
-    return moves.contains { $0.member.id == method.node.id }
-      || move(DeclSyntax(method.node), of: node, to: type)
+    return method.node.enclosingType?.is(ExtensionDeclSyntax.self) != true
+      || moves.contains { $0.member.id == method.node.id }
+      || move(DeclSyntax(method.node), to: type)
   }
 
   /// Moves a member of an extension into its class if it means the same there.
-  private mutating func move(
-    _ member: DeclSyntax, of node: ExtensionDeclSyntax, to type: TypeRecord
-  ) -> Bool {
-    guard let target = type.plainClass, node.genericWhereClause == nil, !member.isConditional,
-      member.member?.hasBody == true,
-      names.mean(member, in: type, from: number, to: names.fileNumber(of: target))
+  private mutating func move(_ node: DeclSyntax, to type: TypeRecord) -> Bool {
+    guard let target = type.plainClass, let member = node.member, member.hasBody,
+      let around = node.enclosingType?.as(ExtensionDeclSyntax.self),
+      around.genericWhereClause == nil, !node.isConditional,
+      names.mean(node, in: type, from: number, to: names.fileNumber(of: target))
     else { return false }
     // What is left out with its file stays there.
     guard edits.missing == nil || names.fileNumber(of: target) == number else { return true }
-    let own = member.member?.modifiers.access
-    // What is private to a file is not private to the class.
-    let word = node.modifiers.access.map { $0 == "private" ? "fileprivate " : $0 + " " }
-    if own == nil, let word {
-      let attributes = member.asProtocol((any WithAttributesSyntax).self)?.attributes
-      let next = attributes?.lastToken(viewMode: .sourceAccurate)?.nextToken(
-        viewMode: .sourceAccurate)
-      edits.insert(word, at: next?.start ?? member.start)
+    if member.modifiers.access == nil, let word = around.modifiers.access {
+      let attributes = node.asProtocol((any WithAttributesSyntax).self)?.attributes
+      let next = attributes?.lastToken(viewMode: .sourceAccurate)?.next
+      // What is private to a file is not private to the class.
+      let own = word == "private" ? "fileprivate" : word
+      edits.insert(own + " ", at: next?.start ?? node.start)
     }
-    moves.append(Move(member: member, type: type, attributes: node.attributes.ofSwift))
+    moves.append((node, type))
     return true
   }
 
@@ -70,21 +60,15 @@ extension Adopter {
     guard !delegates.isEmpty else { return }
     let requirements = ([type] + all.compactMap { names.type($0, in: type.path) })
       .flatMap(\.methods).filter { $0.node.enclosingType?.is(ProtocolDeclSyntax.self) == true }
-    for member in node.memberBlock.members {
-      // The app's own is required by its protocol, or is not called with an object of UIKit's.
-      guard let method = member.decl.as(FunctionDeclSyntax.self),
-        delegates.contains(where: { PagerNames.belongs(method, to: $0) }),
-        !requirements.contains(where: { $0.signature == method.plainSignature })
-      else { continue }
+    // The app's own is required by its protocol, or is not called with an object of UIKit's.
+    for method in node.memberBlock.members.compactMap({ $0.decl.as(FunctionDeclSyntax.self) })
+    where delegates.contains(where: { PagerNames.belongs(method, to: $0) })
+      && !requirements.contains(where: { $0.signature == method.plainSignature })
+    {
       edits.leave(
         "a phone does not call what an extension gives to \(name)",
         "declare \(method.name.text) in the class", at: method)
     }
-  }
-
-  /// Has other files see what extensions of the class keep to themselves: a member has moved there.
-  mutating func open(_ type: TypeRecord, for words: Set<String>) {
-    for (_, modifier) in names.kept(words, of: type, in: number) { edits.replace(modifier.range) }
   }
 }
 
@@ -107,8 +91,6 @@ extension DeclSyntax {
     }
   }
 
-  fileprivate var words: Set<String> { words { _ in true } }
-
   /// The words that are no members of other objects, and no names of its own.
   fileprivate var freeWords: Set<String> {
     let own = words { token in
@@ -123,16 +105,14 @@ extension DeclSyntax {
     }.subtracting(own)
   }
 
-  private func words(where isMeant: (TokenSyntax) -> Bool) -> Set<String> {
-    var words: Set<String> = []
-    for token in tokens(viewMode: .sourceAccurate) {
+  fileprivate func words(where isMeant: (TokenSyntax) -> Bool = { _ in true }) -> Set<String> {
+    let words = tokens(viewMode: .sourceAccurate).filter { token in
       switch token.tokenKind {
-      case .identifier, .binaryOperator, .postfixOperator, .prefixOperator:
-        if isMeant(token) { words.insert(token.plain) }
-      default: break
+      case .identifier, .binaryOperator, .postfixOperator, .prefixOperator: isMeant(token)
+      default: false
       }
     }
-    return words
+    return Set(words.map(\.plain))
   }
 }
 
@@ -140,26 +120,13 @@ extension PagerNames {
   /// The number of the file that declares a type.
   func fileNumber(of node: some SyntaxProtocol) -> Int { files[node.root.id] ?? 0 }
 
-  /// Whether a class that descends from `type` overrides the member.
-  func isOverridden(_ signature: String, _ type: TypeRecord) -> Bool {
-    overridden[signature]?.contains(ObjectIdentifier(type)) ?? false
-  }
-
-  /// What of `words` extensions of `type` in a file keep to themselves, with what says so.
-  func kept(
+  /// What of `words` extensions of `type` in a file keep to themselves, and can show to others.
+  private func kept(
     _ words: Set<String>, of type: TypeRecord, in file: Int
   ) -> [(name: String, modifier: DeclModifierSyntax)] {
-    guard let all = privateMembers[type.path] else { return [] }
-    return words.flatMap { word in
-      (all[word] ?? []).filter { $0.file == file }.map { (word, $0.modifier) }
-    }
-  }
-
-  /// Whether each of `words` that extensions of `type` in a file keep to themselves means nothing
-  /// else once it is seen everywhere.
-  func canOpen(_ words: Set<String>, of type: TypeRecord, in file: Int) -> Bool {
-    kept(words, of: type, in: file).allSatisfy {
-      type.counts[$0.name, default: 0] <= 1 && !globals.contains($0.name)
+    words.flatMap { word in
+      type.hidden[word, default: []].filter { $0.canOpen && $0.file == file }
+        .map { (word, $0.modifier) }
     }
   }
 
@@ -168,7 +135,7 @@ extension PagerNames {
   fileprivate func mean(
     _ member: DeclSyntax, in type: TypeRecord, from source: Int, to target: Int
   ) -> Bool {
-    let words = member.words
+    let words = member.words()
     var outer = type.path
     while let dot = outer.lastIndex(of: ".") {
       outer = String(outer[..<dot])
@@ -180,37 +147,41 @@ extension PagerNames {
     }
     guard source != target else { return true }
     // What the type keeps to its file was not meant.
-    guard member.freeWords.allSatisfy({ type.hidden[$0]?.contains(target) != true }) else {
-      return false
-    }
-    return words.allSatisfy { word in
-      [source, target].allSatisfy { privates[$0][word]?.subtracting([type.path]).isEmpty ?? true }
-    } && canOpen(words, of: type, in: source)
+    return member.freeWords.allSatisfy { type.hidden[$0]?.contains { $0.file == target } != true }
+      && words.allSatisfy { word in
+        [source, target].allSatisfy { privates[$0][word]?.isSubset(of: [type.path]) ?? true }
+      }
+      // What its extensions keep means nothing else once it is seen everywhere.
+      && kept(words, of: type, in: source).allSatisfy {
+        type.counts[$0.name, default: 0] <= 1 && !globals.contains($0.name)
+      }
   }
 
   /// Puts members of extensions at the end of their classes.
   func moveMembers(_ adopters: inout [Adopter]) {
+    var inserts: [(file: Int, text: String, offset: Int)] = []
     for source in adopters.indices {
-      for move in adopters[source].moves where move.type.plainClass.map(fileNumber) != source {
-        adopters[source].open(move.type, for: move.member.words)
+      let moves = adopters[source].moves.compactMap { move in
+        move.type.plainClass.map { (member: move.member, type: move.type, node: $0) }
       }
-    }
-    for source in adopters.indices {
-      for move in adopters[source].moves {
-        guard let type = move.type.plainClass else { continue }
-        let (target, brace) = (fileNumber(of: type), type.memberBlock.rightBrace.start)
+      // Other files see what extensions of the class keep to themselves: a member goes there.
+      for move in moves where fileNumber(of: move.node) != source {
+        for (_, modifier) in kept(move.member.words(), of: move.type, in: source) {
+          adopters[source].edits.replace(modifier.range)
+        }
+      }
+      for (member, _, node) in moves {
+        let (target, brace) = (fileNumber(of: node), node.memberBlock.rightBrace.start)
         let (file, other) = (adopters[source].file, adopters[target].file)
-        let member = adopters[source].edits.applied(in: move.member.range)
-        let start = Adoption.location(file.path, line: file.line(at: move.member.start))
+        let text = adopters[source].edits.applied(in: member.range)
+        let start = Adoption.location(file.path, line: file.line(at: member.start))
         let end = Adoption.location(other.path, line: other.line(at: brace))
-        adopters[target].late.append((brace, "\n\(start)\n\(move.attributes)\(member)\n\(end)\n"))
+        let own = member.enclosingType?.as(ExtensionDeclSyntax.self)?.attributes.ofSwift ?? ""
+        inserts.append((target, "\n\(start)\n\(own)\(text)\n\(end)\n", brace))
       }
-    }
-    for index in adopters.indices {
       // With the semicolon behind each.
-      let left = adopters[index].moves.map { $0.member.parent?.range ?? $0.member.range }
-      adopters[index].edits.erase(left)
-      for (offset, text) in adopters[index].late { adopters[index].edits.insert(text, at: offset) }
+      adopters[source].edits.erase(moves.map { $0.member.parent?.range ?? $0.member.range })
     }
+    for (file, text, offset) in inserts { adopters[file].edits.insert(text, at: offset) }
   }
 }

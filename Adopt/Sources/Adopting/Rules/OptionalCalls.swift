@@ -25,19 +25,20 @@ extension Adopter {
       return listMessage(node)
     }
     guard let found = optionalMethod(name.plain, member, node) else { return }
-    let word = found.method == nil ? "having" : "asking"
-    let start = name.start..<mark.end
     guard member?.base?.is(SuperExprSyntax.self) != true else {
       return edits.leave(
         "whether a superclass has it is not known", "call it without the mark", at: node)
     }
     names.asked.insert(found.signature)
-    edits.replace(start, with: "\(word)(\"\(found.signature)\")\(mark.text).\(name.text)")
+    let word = found.method == nil ? "having" : "asking"
+    edits.replace(
+      name.start..<mark.end, with: "\(word)(\"\(found.signature)\")\(mark.text).\(name.text)")
     guard let type = found.method?.node.result else { return }
     // Here it gives an optional value.
+    let isRead = node.isFollowed || node.isCalled
     if type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
-      if node.isFollowedInChain { edits.insert("!", at: node.end) }
-    } else if !type.isOptional, mark.text == "!" || node.isFollowedInChain {
+      if isRead { edits.insert("!", at: node.end) }
+    } else if !type.isOptional, mark.text == "!" || isRead {
       edits.insert(mark.text, at: node.end)
     }
   }
@@ -64,9 +65,9 @@ extension Adopter {
       }
       return cast(base, to: "NSObject", isSure: true)
     }
-    guard let cast = inner?.as(SequenceExprSyntax.self)?.elements, cast.count == 3,
-      let word = cast.dropFirst().first?.as(UnresolvedAsExprSyntax.self),
-      word.questionOrExclamationMark == nil, let type = cast.last, type.flat == "AnyObject"
+    guard let (_, mark, type) = inner?.as(SequenceExprSyntax.self)?.sides,
+      let word = mark.as(UnresolvedAsExprSyntax.self), word.questionOrExclamationMark == nil,
+      type.flat == "AnyObject"
     else { return }
     let owners = names.owners[member.declName.baseName.plain, default: []].filter {
       !$0.methods(member.declName.baseName.plain, node.labels).isEmpty
@@ -90,18 +91,14 @@ extension Adopter {
   ) -> (signature: String, method: Method?)? {
     let given = node.labels
     let isPlain = given.allSatisfy { $0 == "_" }
-    let type =
-      member == nil
-      ? node.enclosingType?.typePath : member?.base.flatMap { names.objectType(of: $0, in: file) }
+    let type = names.receiver(of: node, in: file)
     if isPlain {
       // A closure is called: of a function, or of the type that the call is one of.
       if member == nil, file.local(name, at: node.start) != nil { return nil }
       let value = type.flatMap { names.property(name, of: $0) }
       if let value, value.type?.isOptional != false { return nil }
     }
-    let known = names.optionals[name, default: []].filter { _, method in
-      method.labels == given || node.hasLabels(method.labels)
-    }
+    let known = names.optionals[name, default: []].filter { node.hasLabels($0.method.labels) }
     let isOfUIKit = type.map { Self.isDelegate($0) && names.type($0)?.isProtocol != true } ?? false
     let own = known.first { one in type.map { names.isA($0, one.owner) } ?? false }
     if let (owner, method) = own ?? (isOfUIKit ? nil : known.first) {
@@ -155,19 +152,12 @@ extension FunctionCallExprSyntax {
   /// The labels of the arguments in the parentheses; `_` for none.
   var labels: [String] { arguments.map { $0.label?.plain ?? "_" } }
 
-  /// Whether these are the labels with closures behind the parentheses.
+  /// Whether these are the labels, be it with closures behind the parentheses.
   func hasLabels(_ all: [String]) -> Bool {
-    guard trailingClosure != nil else { return false }
+    guard trailingClosure != nil, all != labels else { return all == labels }
     let behind = additionalTrailingClosures.map(\.label.plain)
     return all.count == labels.count + 1 + behind.count
       && Array(all.prefix(labels.count)) == labels && Array(all.suffix(behind.count)) == behind
-  }
-
-  /// Whether a member or an element of what it gives is read.
-  var isFollowedInChain: Bool {
-    if let member = parent?.as(MemberAccessExprSyntax.self) { return member.base?.id == id }
-    return parent?.as(SubscriptCallExprSyntax.self)?.calledExpression.id == id
-      || parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == id
   }
 }
 

@@ -10,7 +10,7 @@ extension Adopter {
     let access = node.modifiers.access.map { $0 + " " } ?? ""
     let isOpen = ["public ", "package "].contains(access)
     if node.enclosingType != nil { writePaths(in: node) }
-    let methods = names.optionalMethods[node.id] ?? []
+    let methods = type.optionals.filter { $0.node.enclosingType?.id == node.id }
     for (method, shape) in methods.map({ ($0, MethodShape($0.node, &edits)) }) {
       addThrows(to: method.node)
       if !type.defaults.contains(method.signature) {
@@ -74,11 +74,8 @@ extension Adopter {
     guard Set(["AnyObject", "class", "NSObjectProtocol"]).isDisjoint(with: inherited) else {
       return
     }
-    if let clause = node.inheritanceClause {
-      edits.insert(" AnyObject,", at: clause.colon.end)
-    } else {
-      edits.insert(": AnyObject", at: node.name.end)
-    }
+    let colon = node.inheritanceClause?.colon
+    edits.insert(colon == nil ? ": AnyObject" : " AnyObject,", at: (colon ?? node.name).end)
   }
 
   private mutating func addThrows(to method: FunctionDeclSyntax) {
@@ -92,10 +89,10 @@ extension Adopter {
   private mutating func carryProperties(of node: ProtocolDeclSyntax, _ type: TypeRecord) -> [String]
   {
     var (defaults, throwing): ([String], [Int]) = ([], [])
-    for member in node.memberBlock.members {
-      guard let property = member.decl.as(VariableDeclSyntax.self),
-        property.modifiers.has("optional"), let binding = property.bindings.first
-      else { continue }
+    for property in node.memberBlock.members.compactMap({ $0.decl.as(VariableDeclSyntax.self) }) {
+      guard property.modifiers.has("optional"), let binding = property.bindings.first else {
+        continue
+      }
       let name = binding.pattern.trimmedDescription
       if names.optionalProperties[name]?.contains(where: { $0 === type }) == true,
         case .accessors(let all) = binding.accessorBlock?.accessors, let getter = all.first,
@@ -134,6 +131,12 @@ struct MethodShape {
   private var effects: FunctionEffectSpecifiersSyntax? { method.signature.effectSpecifiers }
   private var isAsync: Bool { effects?.asyncSpecifier != nil }
   var isThrowing: Bool { effects?.throwsClause != nil }
+  private var isOptional: Bool { method.result?.isOptional == true }
+  /// What a value of the result's type is.
+  private var given: String {
+    method.result?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true
+      ? "\(result.dropLast())?" : result
+  }
 
   private var head: String {
     let list = parameters.enumerated().map { number, parameter in
@@ -158,21 +161,16 @@ struct MethodShape {
 
   /// What calls the method of an object of which it is known that it has it: nil if that was wrong.
   func answer(_ access: String) -> String {
-    let type = method.result.map { type in
-      if type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return "\(result.dropLast())?" }
-      return type.isOptional ? result : "(\(result))?"
-    }
+    let type = result.isEmpty ? "Void?" : isOptional ? given : "(\(given))?"
     let call = call("object", "p")
     let body =
       isThrowing
       ? "do { return try \(call) } catch is OptionalMethodMissing { return nil }" : "try? \(call)"
     return """
-      @discardableResult \(method.attributes.ofSwift)\(access)\(head)\(isThrowing ? " throws" : "") -> \(type ?? "Void?") { \(body) }
+      @discardableResult \(method.attributes.ofSwift)\(access)\(head)\(isThrowing ? " throws" : "") -> \(type) { \(body) }
       """
   }
-}
 
-extension MethodShape {
   /// What the method itself is called, bound to the object.
   static func bound(_ signature: String) -> String {
     "bound_" + signature.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined()
@@ -182,14 +180,12 @@ extension MethodShape {
   func bound(_ access: String) -> String {
     let types = parameters.map(\.type).joined(separator: ", ")
     let effects = (isAsync ? " async" : "") + (isThrowing ? " throws" : "")
-    let isIUO = method.result?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true
-    let type = result.isEmpty ? "Void" : isIUO ? "\(result.dropLast())?" : result
-    let head = result.isEmpty ? "_ = " : ""
-    let mark = result.isEmpty || method.result?.isOptional == true ? "" : "!"
-    let call = "\(head)\(isThrowing ? "try " : "")\(call("self", "$"))\(mark)"
+    let call = (isThrowing ? "try " : "") + call("self", "$")
+    let (type, body) =
+      result.isEmpty ? ("Void", "_ = \(call)") : (given, isOptional ? call : call + "!")
     let name = Self.bound(method.plainSignature)
     return """
-      \(method.attributes.ofSwift)\(access)var \(name): (\(types))\(effects) -> \(type) { { \(call) } }
+      \(method.attributes.ofSwift)\(access)var \(name): (\(types))\(effects) -> \(type) { { \(body) } }
       """
   }
 }

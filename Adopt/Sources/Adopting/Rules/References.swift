@@ -9,8 +9,9 @@ extension Adopter {
     applyBundle(node)
     let (name, labels) = (node.declName.baseName.plain, node.declName.labels)
     let methods = names.optionals[name, default: []]
-    guard !methods.isEmpty || Self.isOfUIKit(name), node.base != nil, !node.isCalled,
-      !node.isValue || node.isMapped, !node.isInMacro
+    // No method is set, and has anything in it.
+    guard !methods.isEmpty || Self.isOfUIKit(name), let base = node.base, !node.marked.isCalled,
+      !node.marked.isFollowed && !node.isSet || node.isMapped, !node.isInMacro
     else { return }
     let bound = node.parent?.parent?.as(OptionalBindingConditionSyntax.self)
     guard !methods.isEmpty else {
@@ -18,7 +19,7 @@ extension Adopter {
       return
     }
     let fitting = methods.filter { labels == nil || $0.method.labels == labels }
-    let type = node.base.flatMap { names.objectType(of: $0, in: file) }
+    let type = names.objectType(of: base, in: file)
     guard labels != nil || bound != nil || type != nil || node.isComparedWithNil else { return }
     if labels == nil {
       // A value of that name is no method.
@@ -28,13 +29,12 @@ extension Adopter {
       {
         return
       }
-      if type == nil, let bound, names.values.contains(name), !bound.isCalled { return }
+      if type == nil, let bound, names.values.contains(name), !bound.isOfCalled { return }
     }
-    guard fitting.count == 1, let method = fitting.first?.method,
-      let base = node.base, !base.is(SuperExprSyntax.self)
+    guard fitting.count == 1, let method = fitting.first?.method, !base.is(SuperExprSyntax.self)
     else {
-      guard !fitting.isEmpty else { return }
-      return leaveUnlabelled(name, at: node)
+      if !fitting.isEmpty { leaveUnlabelled(name, at: node) }
+      return
     }
     names.asked.insert(method.signature)
     let asking = "asking(\"\(method.signature)\")?."
@@ -48,7 +48,8 @@ extension Adopter {
 
   /// `x.doubleValue` of any object: it is cast to the type that has it.
   private mutating func applyFound(_ node: MemberAccessExprSyntax) {
-    guard let base = node.base, !node.isCalled, names.objectType(of: base, in: file) == "AnyObject"
+    guard let base = node.base, !node.marked.isCalled,
+      names.objectType(of: base, in: file) == "AnyObject"
     else { return }
     let name = node.declName.baseName.text
     guard let type = Self.found[name] else {
@@ -57,8 +58,8 @@ extension Adopter {
     }
     let force = node.parent?.as(ForceUnwrapExprSyntax.self)?.exclamationMark
     let mark = force ?? node.parent?.as(OptionalChainingExprSyntax.self)?.questionMark
-    let isSure = mark == nil && (node.isFollowed || node.isDecisive)
-    cast(base, to: type, isSure: force != nil || isSure)
+    let isSure = mark == nil ? node.isFollowed || node.isDecisive : force != nil
+    cast(base, to: type, isSure: isSure)
     // Objective-C's may be missing, the type's is there.
     if let mark { edits.replace(mark.range, isFilled: false) }
   }
@@ -72,9 +73,8 @@ extension Adopter {
 
   /// Has any object, `x` or `x?`, be of a class: nil if it is of another, unless it surely is one.
   mutating func cast(_ base: ExprSyntax, to type: String, isSure: Bool) {
-    let optional = base.as(OptionalChainingExprSyntax.self)?.expression
     edits.insert("(", at: base.start)
-    if let optional {
+    if let optional = base.as(OptionalChainingExprSyntax.self)?.expression {
       edits.insert(" as? \(type))", at: optional.end)
     } else {
       edits.insert(isSure ? " as! \(type))" : " as? \(type))?", at: base.end)
@@ -144,39 +144,21 @@ extension Adopter {
 
 extension OptionalBindingConditionSyntax {
   /// Whether what is bound is called where it is known.
-  fileprivate var isCalled: Bool {
+  fileprivate var isOfCalled: Bool {
     let name = pattern.trimmedDescription
-    guard let scope = parent?.parent?.parent?.parent?.parent else { return false }
-    for token in scope.tokens(viewMode: .sourceAccurate) where token.text == name {
-      let next = token.nextToken(viewMode: .sourceAccurate)
-      if next?.tokenKind == .leftParen { return true }
-    }
-    return false
+    let scope = parent?.parent?.parent?.parent?.parent
+    return scope?.tokens(viewMode: .sourceAccurate).contains {
+      $0.text == name && $0.next?.tokenKind == .leftParen
+    } ?? false
   }
 }
 
 extension MemberAccessExprSyntax {
   /// It with the marks behind it.
-  private var marked: Syntax {
-    var node = Syntax(self)
-    while let parent = node.parent,
-      parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self)
-    {
-      node = parent
-    }
-    return node
-  }
-
-  fileprivate var isCalled: Bool {
-    let node = marked
-    return node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
-  }
-
-  /// Whether something in it is read.
-  fileprivate var isFollowed: Bool {
-    let node = marked
-    return node.parent?.as(MemberAccessExprSyntax.self)?.base?.id == node.id
-      || node.parent?.as(SubscriptCallExprSyntax.self)?.calledExpression.id == node.id
+  fileprivate var marked: Syntax {
+    upward.dropFirst().prefix {
+      $0.is(OptionalChainingExprSyntax.self) || $0.is(ForceUnwrapExprSyntax.self)
+    }.last ?? Syntax(self)
   }
 
   /// Whether it has to be true or false.
@@ -201,28 +183,20 @@ extension MemberAccessExprSyntax {
     return ["flatMap", "map"].contains(outer.declName.baseName.text)
   }
 
-  /// Whether it is set, or something in it is read: no method is, and has anything in it.
-  fileprivate var isValue: Bool { isFollowed || isSet }
-
-  fileprivate var isSet: Bool {
-    let last = marked.lastToken(viewMode: .sourceAccurate)
-    return last?.nextToken(viewMode: .sourceAccurate)?.text == "="
-  }
+  fileprivate var isSet: Bool { marked.lastToken(viewMode: .sourceAccurate)?.next?.text == "=" }
 
   fileprivate var isInMacro: Bool {
-    sequence(first: Syntax(self), next: \.parent).prefix(8).contains {
-      $0.is(MacroExpansionExprSyntax.self)
-    }
+    upward.prefix(8).contains { $0.is(MacroExpansionExprSyntax.self) }
   }
 
   fileprivate var isComparedWithNil: Bool {
     guard parent?.is(ExprListSyntax.self) == true else { return false }
     let before = firstToken(viewMode: .sourceAccurate)?.previousToken(viewMode: .sourceAccurate)
-    let after = lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)
+    let after = lastToken(viewMode: .sourceAccurate)?.next
     func isNil(_ mark: TokenSyntax?, _ value: TokenSyntax?) -> Bool {
       ["==", "!="].contains(mark?.text) && value?.text == "nil"
     }
-    return isNil(after, after?.nextToken(viewMode: .sourceAccurate))
+    return isNil(after, after?.next)
       || isNil(before, before?.previousToken(viewMode: .sourceAccurate))
   }
 }

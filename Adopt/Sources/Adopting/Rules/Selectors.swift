@@ -28,10 +28,10 @@ extension Adopter {
   }
 
   /// Asks what an object is asked for that has a method of a protocol: `responds(to:)`.
-  private mutating func isAsked(_ node: MacroExpansionExprSyntax, _ argument: LabeledExprSyntax)
-    -> Bool
-  {
-    guard let list = node.parent?.parent, let call = list.parent?.as(FunctionCallExprSyntax.self),
+  private mutating func isAsked(
+    _ node: MacroExpansionExprSyntax, _ argument: LabeledExprSyntax
+  ) -> Bool {
+    guard let call = node.parent?.parent?.parent?.as(FunctionCallExprSyntax.self),
       let name = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName,
       name.text == "responds", call.labels == ["to"],
       let member = argument.expression.as(MemberAccessExprSyntax.self),
@@ -57,17 +57,14 @@ extension Adopter {
   private mutating func selector(
     _ argument: LabeledExprSyntax, _ node: MacroExpansionExprSyntax
   ) -> String? {
-    var (expression, cast): (ExprSyntax, TypeSyntax?) = (argument.expression, nil)
-    if let sequence = expression.as(SequenceExprSyntax.self), let first = sequence.elements.first {
-      expression = first
-      cast = sequence.elements.last?.as(TypeExprSyntax.self)?.type
-      guard cast != nil else { return nil }
-    }
-    let member = expression.as(MemberAccessExprSyntax.self)
-    guard let name = expression.reference else { return nil }
-    let isOwn = ["self", "Self", "type(of: self)"].contains(
-      member?.base?.trimmedDescription ?? "self")
-    guard let owner = owner(of: member?.base, isOwn: isOwn, named: name, node) else { return nil }
+    let parts = argument.expression.as(SequenceExprSyntax.self)?.elements
+    let cast = parts?.last?.as(TypeExprSyntax.self)?.type
+    let expression = parts?.first ?? argument.expression
+    let base = expression.as(MemberAccessExprSyntax.self)?.base
+    let isOwn = ["self", "Self", "type(of: self)"].contains(base?.trimmedDescription ?? "self")
+    guard (parts == nil) == (cast == nil), let name = expression.reference,
+      let owner = owner(of: base, isOwn: isOwn, named: name, node)
+    else { return nil }
     let plain = name.baseName.plain
     if let label = argument.label?.text {
       let setter = "set\(plain.prefix(1).uppercased())\(plain.dropFirst()):"
@@ -120,8 +117,7 @@ extension Adopter {
       isOwn ? own : base.flatMap { $0.typeName ?? names.objectType(of: $0, in: file) }
     guard let target = node.target, !target.isOwnOrNone else { return written }
     let (name, labels) = (reference.baseName.plain, reference.labels)
-    let type = names.objectType(of: target, in: file).flatMap { names.type($0) }
-    let line = type.map { names.line(of: $0).types } ?? []
+    let line = names.descent(of: names.objectType(of: target, in: file))
     if let receiver = line.first(where: { !$0.methods(name, labels).isEmpty }) {
       return receiver.path
     }
@@ -144,8 +140,7 @@ extension Adopter {
   /// may be missing: every object of the protocol has that here.
   private mutating func list(
     _ reference: DeclReferenceExprSyntax, isKnown: Bool,
-    of owner: (name: String, type: TypeRecord?),
-    _ node: MacroExpansionExprSyntax
+    of owner: (name: String, type: TypeRecord?), _ node: MacroExpansionExprSyntax
   ) {
     let name = reference.baseName.plain
     let callee = node.call?.calledExpression.reference?.baseName.text ?? ""
@@ -172,16 +167,17 @@ extension Adopter {
     let callee = member?.declName.baseName.text == "init" ? member?.base : node.calledExpression
     guard let callee = callee?.reference?.baseName.text,
       ["Selector", "NSSelectorFromString"].contains(callee), let argument = node.arguments.first,
-      node.arguments.count == 1, names.type(callee)?.declarations.isEmpty != false
+      node.arguments.count == 1, !names.isDeclared(callee)
     else { return }
     var value = argument.expression
     while let inner = value.as(TupleExprSyntax.self)?.elements.first?.expression { value = inner }
     let text = value.as(StringLiteralExprSyntax.self)?.representedLiteralValue
-    let target = node.target
-    let own = node.enclosingType?.typePath
     let type =
-      target == nil || target?.isOwnOrNone == true
-      ? own : target.flatMap { names.objectType(of: $0, in: file) }
+      if let target = node.target, !target.isOwnOrNone {
+        names.objectType(of: target, in: file)
+      } else {
+        node.enclosingType?.typePath
+      }
     guard let text, let type, let (owner, reference) = names.method(text, of: type) else {
       return edits.leave("a name alone calls nothing", "write #selector(…)", at: node)
     }
@@ -192,25 +188,17 @@ extension Adopter {
 extension SyntaxProtocol {
   /// The call of which the node is an argument, also in parentheses.
   fileprivate var call: FunctionCallExprSyntax? {
-    var node = Syntax(self)
-    while let parent = node.parent,
-      parent.is(TupleExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self)
-        || parent.is(LabeledExprSyntax.self)
-          && parent.parent?.parent?.is(TupleExprSyntax.self) == true
-        || parent.is(LabeledExprListSyntax.self) && parent.parent?.is(TupleExprSyntax.self) == true
-    {
-      node = parent
-    }
-    return node.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
+    if let mark = parent?.as(ForceUnwrapExprSyntax.self) { return mark.call }
+    let around = parent?.parent?.parent
+    return around?.as(TupleExprSyntax.self)?.call ?? around?.as(FunctionCallExprSyntax.self)
   }
 
   /// The value to which the selector goes that the node is.
   fileprivate var target: ExprSyntax? {
     guard let call else { return nil }
     let list = call.arguments
-    if let target = list.first(where: {
-      ["target", "toTarget", "withTarget"].contains($0.label?.text)
-    }) {
+    let labels = ["target", "toTarget", "withTarget"]
+    if let target = list.first(where: { labels.contains($0.label?.text ?? "") }) {
       return target.expression
     }
     let member = call.calledExpression.as(MemberAccessExprSyntax.self)
@@ -239,11 +227,9 @@ extension PagerNames {
   /// What Swift calls the method of `type`, or of one above it, that Objective-C calls `selector`,
   /// with the type that has it; nil if no file declares it.
   func method(_ selector: String, of type: String) -> (owner: String, reference: String)? {
-    guard let type = self.type(type) else { return nil }
-    for type in line(of: type).types {
+    for type in descent(of: type) {
       guard let method = type.selectors[selector] else { continue }
-      let reference = method.labels.isEmpty ? method.node.name.text : method.signature
-      return (type.path, reference)
+      return (type.path, method.labels.isEmpty ? method.node.name.text : method.signature)
     }
     return nil
   }

@@ -3,9 +3,7 @@ import SwiftSyntax
 extension PagerNames {
   /// The classes that the files declare once and whatever holds, by their paths.
   private var classes: [(type: TypeRecord, node: ClassDeclSyntax)] {
-    types.keys.sorted().compactMap { path in
-      types[path].flatMap { type in type.plainClass.map { (type, $0) } }
-    }
+    sortedTypes.compactMap { type in type.plainClass.map { (type, $0) } }
   }
 
   /// A method that only a subclass of the class that conforms has is called on a phone: the class
@@ -86,9 +84,7 @@ extension PagerNames {
   private func listUncalled(_ method: Method, _ base: TypeRecord, _ adopters: inout [Adopter]) {
     // What a scroll view tells is called all the same, by name.
     let called = ["DidScroll", "Dragging", "Decelerating", "DidEndScrollingAnimation"]
-    guard
-      !method.name.hasPrefix("scrollView") || !called.contains(where: { method.name.hasSuffix($0) })
-    else { return }
+    if method.name.hasPrefix("scrollView"), called.contains(where: method.name.hasSuffix) { return }
     adopters[method.file].edits.leave(
       "\(method.signature) is not called here, as only a subclass of \(base.path) has it",
       "declare it in \(base.path), and override it", at: method.node)
@@ -97,26 +93,20 @@ extension PagerNames {
   /// Whether `base` conforms to a protocol in which `method` is optional, and does not have it.
   private func lacks(_ method: Method, _ base: TypeRecord) -> Bool {
     !line(of: base).types.contains { $0.method(method.signature) != nil }
-      && protocols(of: method, in: base) != nil
+      && (requirement(method, of: base) != nil
+        || conformances(of: base).contains { Self.belongs(method.node, to: $0) })
   }
 
-  private enum Origin { case files(Method), uikit }
-
-  /// Where the method is optional, among what `type` conforms to.
-  private func protocols(of method: Method, in type: TypeRecord) -> Origin? {
-    let own = optionals[method.name]?.first {
+  /// What is optional in a protocol of the files' to which `type` conforms.
+  private func requirement(_ method: Method, of type: TypeRecord) -> Method? {
+    optionals[method.name]?.first {
       $0.method.signature == method.signature && isA(type.path, $0.owner)
-    }
-    if let own { return .files(own.method) }
-    let isOfUIKit = conformances(of: type).contains {
-      Adopter.isDelegate($0) && Self.belongs(method.node, to: $0)
-    }
-    return isOfUIKit ? .uikit : nil
+    }?.method
   }
 
   /// Whether a method of UIKit's protocol `name` may be meant: by the type of its first parameter.
   static func belongs(_ method: FunctionDeclSyntax, to name: String) -> Bool {
-    guard Adopter.isOfUIKit(method.name.plain),
+    guard Adopter.isDelegate(name), Adopter.isOfUIKit(method.name.plain),
       let first = method.signature.parameterClause.parameters.first?.type.typeName
     else { return false }
     let scrolling = [
@@ -129,11 +119,10 @@ extension PagerNames {
   /// Whether a class between the two conforms as well: that one's methods are known to Swift.
   private func conformsItself(_ type: TypeRecord, _ method: Method, below base: TypeRecord) -> Bool
   {
-    let line = line(of: type).types.prefix { $0 !== base }
-    return line.contains { type in
+    line(of: type).types.prefix { $0 !== base }.contains { type in
       type.inherited.dropFirst().contains { name in
         self.type(name, in: type.path)?.optionals.contains { $0.signature == method.signature }
-          == true || Adopter.isDelegate(name) && Self.belongs(method.node, to: name)
+          == true || Self.belongs(method.node, to: name)
       }
     }
   }
@@ -142,20 +131,17 @@ extension PagerNames {
   private func stub(
     of method: Method, in base: TypeRecord, _ adopters: inout [Adopter]
   ) -> (text: String, isPublic: Bool)? {
-    switch protocols(of: method, in: base) {
-    case .files(let optional):
+    if let optional = requirement(method, of: base) {
       let shape = MethodShape(optional.node, &adopters[optional.file].edits)
       let owner = optional.node.enclosingType?.as(ProtocolDeclSyntax.self)?.modifiers.access
       // One that throws by itself could not be told from it.
       guard !shape.isThrowing else { return nil }
       return ("\(shape.requirement) { throw OptionalMethodMissing() }", owner == "public")
-    case .uikit:
-      // UIKit's defaults do nothing where nothing is returned.
-      let shape = MethodShape(method.node, &adopters[method.file].edits)
-      guard method.node.result == nil, !shape.isThrowing else { return nil }
-      return (shape.requirement.dropLast(" throws".count) + " {}", true)
-    case nil: return nil
     }
+    // UIKit's defaults do nothing where nothing is returned.
+    let shape = MethodShape(method.node, &adopters[method.file].edits)
+    guard method.node.result == nil, !shape.isThrowing else { return nil }
+    return (shape.requirement.dropLast(" throws".count) + " {}", true)
   }
 
   // MARK: Which methods are there
@@ -166,9 +152,8 @@ extension PagerNames {
     // What each class would say of thousands of methods is not said.
     guard !asked.isEmpty, asked.count * classes.count < 1_000_000 else { return }
     var answering: Set<String> = []
-    for (type, node) in classes.sorted(by: {
-      line(of: $0.type).types.count < line(of: $1.type).types.count
-    }) {
+    let downward = classes.sorted { line(of: $0.type).types.count < line(of: $1.type).types.count }
+    for (type, node) in downward {
       let (line, root) = line(of: type)
       let above = line.dropFirst()
       guard above.allSatisfy({ $0.plainClass != nil }), isKnown(root), isDelegate(type),

@@ -41,7 +41,10 @@ extension Adopter {
         return edits.replace(member.declName.range, with: "newInstance")
       }
     }
-    guard base.endTypeName == nil, !base.is(SuperExprSyntax.self) else { return }
+    let end = base.as(MemberAccessExprSyntax.self)?.declName.baseName.plain.first
+    guard base.typeName == nil, end?.isUppercase != true, !base.is(SuperExprSyntax.self) else {
+      return
+    }
     // If nobody says of what the value is a class, `frame` does.
     let isTelling = !node.arguments.isEmpty && node.labels != ["type"]
     let type = names.valueType(of: base, in: file)
@@ -60,8 +63,7 @@ extension Adopter {
       member.declName.baseName.text == "init",
       let base = member.base?.as(FunctionCallExprSyntax.self), base.labels == ["of"],
       let name = names.valueType(of: ExprSyntax(base), in: file)?.name,
-      names.isView(name) || names.isController(name),
-      names.type(name)?.declarations.isEmpty != false,
+      names.isView(name) || names.isController(name), !names.isDeclared(name),
       !names.types.values.contains(where: {
         !$0.declarations.isEmpty && names.line(of: $0).root == name
       })
@@ -80,42 +82,31 @@ extension Adopter {
   /// `<T: UIView>`.
   private func isGenericView(_ name: String, at node: FunctionCallExprSyntax) -> Bool {
     guard name.first?.isUppercase == true else { return false }
-    for parent in sequence(first: Syntax(node), next: \.parent) {
+    return node.upward.contains { parent in
       let extended = parent.as(ExtensionDeclSyntax.self)
       let type = extended.flatMap { names.type($0.extendedType.flat)?.declarations.first } ?? parent
       let generic = type.asProtocol((any WithGenericParametersSyntax).self)
+      let parameters = generic?.genericParameterClause?.parameters.filter { $0.name.plain == name }
+      let conditions = [generic?.genericWhereClause, extended?.genericWhereClause]
       let associated = type.as(ProtocolDeclSyntax.self)?.memberBlock.members
         .compactMap { $0.decl.as(AssociatedTypeDeclSyntax.self) }.filter { $0.name.plain == name }
-        .compactMap { $0.inheritanceClause?.inheritedTypes.first?.type.typeName }
       let bounds =
-        bound(of: name, generic?.genericParameterClause, generic?.genericWhereClause)
-        + bound(of: name, nil, extended?.genericWhereClause) + (associated ?? [])
-      if bounds.contains(where: { isMade($0, by: node) }) { return true }
+        (parameters ?? []).compactMap(\.inheritedType)
+        + conditions.flatMap { $0?.bounds(of: name) ?? [] }
+        + (associated ?? []).compactMap { $0.inheritanceClause?.inheritedTypes.first?.type }
+      return bounds.flatMap(\.typeNames).contains { isMade($0, by: node) }
     }
-    return false
-  }
-
-  /// What the parameter `name` is said to be.
-  private func bound(
-    of name: String, _ parameters: GenericParameterClauseSyntax?,
-    _ conditions: GenericWhereClauseSyntax?
-  ) -> [String] {
-    let direct = parameters?.parameters.filter { $0.name.plain == name }.compactMap(\.inheritedType)
-    return ((direct ?? []) + (conditions?.bounds(of: name) ?? [])).flatMap(\.typeNames)
   }
 
   /// A class that is kept as an object: `classes[name] = type` is `= type as AnyObject`.
   mutating func applyAssignment(_ node: SequenceExprSyntax) {
-    guard node.elements.count == 3, let value = node.elements.last,
-      let target = node.elements.first?.as(SubscriptCallExprSyntax.self)?.calledExpression,
-      node.elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true
-    else { return }
-    if names.valueType(of: value, in: file)?.isClass == true,
-      names.declared(target, in: file)?.type?.unwrapped
+    guard let (target, mark, value) = node.sides, mark.is(AssignmentExprSyntax.self),
+      let list = target.as(SubscriptCallExprSyntax.self)?.calledExpression,
+      names.valueType(of: value, in: file)?.isClass == true,
+      names.declared(list, in: file)?.type?.unwrapped
         .as(DictionaryTypeSyntax.self)?.value.typeName == "AnyObject"
-    {
-      edits.insert(" as AnyObject", at: value.end)
-    }
+    else { return }
+    edits.insert(" as AnyObject", at: value.end)
   }
 
   /// `String(stringInterpolationSegment: x)` is what `describing` says now; Foundation's attributed
@@ -130,7 +121,7 @@ extension Adopter {
     {
       edits.insert("string: \"\"", at: paren.end)
     }
-    guard node.calledExpression.typeName == "String", node.arguments.count == 1,
+    guard callee.typeName == "String", node.arguments.count == 1,
       let label = node.arguments.first?.label, label.text == "stringInterpolationSegment"
     else { return }
     edits.replace(label.range, with: "describing")
@@ -144,12 +135,9 @@ extension Adopter {
     guard let name = node.calledExpression.reference?.baseName.text,
       ["addObserver", "observe", "publisher", "setValue", "value"].contains(name)
     else { return }
-    let record = names.receiver(of: node, in: file).flatMap { names.type($0) }
+    let line = names.descent(of: names.receiver(of: node, in: file))
     // A class's own method is called.
-    let line = record.map { names.line(of: $0).types } ?? []
-    let isOwn = line.contains { type in
-      type.methods(name).contains { $0.labels == node.labels || node.hasLabels($0.labels) }
-    }
+    let isOwn = line.contains { $0.methods(name).contains { node.hasLabels($0.labels) } }
     if isOwn { return }
     guard ["setValue", "value"].contains(name) else { return applyObservation(node, name) }
     guard let last = node.arguments.last,
@@ -159,7 +147,7 @@ extension Adopter {
       node.arguments.count == (name == "value" ? 1 : 2)
     else { return }
     // What the app only extends may answer by itself, as UserDefaults and layers do.
-    guard let record, !record.declarations.isEmpty || names.isView(record.path),
+    guard let record = line.first, !record.declarations.isEmpty || names.isView(record.path),
       isPath(key, of: record.path)
     else {
       if key.hasPrefix("_") {
@@ -176,10 +164,7 @@ extension Adopter {
     for part in path.split(separator: ".").map(String.init) {
       guard let known = owner else { return names.values.contains(part) }
       guard let value = names.property(part, of: known) else { return false }
-      owner =
-        value.type?.typeName
-        ?? value.initial?.as(FunctionCallExprSyntax.self)?
-        .calledExpression.typeName
+      owner = value.type?.typeName ?? value.madeType
     }
     return true
   }
@@ -187,17 +172,12 @@ extension Adopter {
   /// Only UIKit's own properties tell who observes them.
   private mutating func applyObservation(_ node: FunctionCallExprSyntax, _ name: String) {
     let isNamed = name == "addObserver"
-    let key =
-      isNamed
-      ? node.arguments.first { $0.label?.text == "forKeyPath" }?.expression
-      : node.arguments.first?.expression
+    let key = node.arguments.first { !isNamed || $0.label?.text == "forKeyPath" }?.expression
     guard isNamed || key?.is(KeyPathExprSyntax.self) == true,
       let last = key?.trimmedDescription
-        .split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }).last
-    else { return }
-    guard names.values.contains(String(last)),
-      names.types.values.contains(where: { $0.properties[String(last)] != nil }),
-      !["contentOffset", "contentSize", "bounds", "frame"].contains(String(last))
+        .split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }).last.map(String.init),
+      names.types.values.contains(where: { $0.properties[last] != nil }),
+      !["contentOffset", "contentSize", "bounds", "frame"].contains(last)
     else { return }
     edits.leave(
       "\(last) tells nobody that it changes here", "call what follows in didSet", at: node)

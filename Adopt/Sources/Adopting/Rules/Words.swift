@@ -124,8 +124,7 @@ extension Adopter {
   }
 
   /// UIKit, and what comes with it, is PaneUIKit, to which the copy's first line may have added
-  /// PaneCombine. So is a module whose files are in the same call:
-  /// the copies are one module.
+  /// PaneCombine. So is a module whose files are in the same call: the copies are one module.
   mutating func apply(to node: ImportDeclSyntax) {
     guard let module = node.path.first?.name.text, let last = node.path.last else { return }
     let path = (node.importKindSpecifier?.start ?? node.path.start)..<last.end
@@ -168,14 +167,11 @@ extension Adopter {
     let nodes = file.nodes.filter { node in
       node.enclosingType == nil && parts.contains { $0.range.contains(node.start) }
     }
-    let lost = nodes.flatMap {
-      $0.asProtocol((any NamedDeclSyntax).self).map { [$0.name.plain] }
-        ?? $0.as(VariableDeclSyntax.self)?.names ?? []
-    }
+    let lost = Set(nodes.flatMap(\.declaredNames))
     let extended = nodes.compactMap { $0.as(ExtensionDeclSyntax.self) }
     let others = items.filter { !has($0, words) }
     guard extended.allSatisfy({ names.types[$0.typePath]?.declarations.isEmpty != false }),
-      !others.isEmpty, !others.contains(where: { has($0, Set(lost)) })
+      !others.isEmpty, !others.contains(where: { has($0, lost) })
     else { return nil }
     return parts
   }
@@ -206,19 +202,20 @@ extension Adopter {
   /// Another module may be there or not: then the compiler tells what is missing, and not only that
   /// the module is.
   private mutating func importIfThere(_ node: ImportDeclSyntax, _ module: String) {
-    let item = node.parent?.as(CodeBlockItemSyntax.self)
-    let line = file.line(at: item?.end ?? node.end)
+    let end = node.parent?.as(CodeBlockItemSyntax.self)?.end ?? node.end
+    let location = Adoption.location(file.path, line: file.line(at: end))
     edits.insert("\n#if canImport(\(module))\n", at: node.start)
-    edits.insert(
-      "\n#endif\n\(Adoption.location(file.path, line: line))\n", at: item?.end ?? node.end)
+    edits.insert("\n#endif\n\(location)\n", at: end)
     edits.leave(
       "\(module) may not be here: what needs it does not compile then",
       "add it to the package, or keep what needs it in a file of its own", at: node)
   }
 
   /// A name that is written with a module that the copies have not: `UIKit.UIView`, `UIKit::View`.
-  mutating func apply(toModule module: TokenSyntax, before name: TokenSyntax) {
-    guard names.types[module.text] == nil, !names.values.contains(module.text) else { return }
+  mutating func apply(toModule module: TokenSyntax?, before name: TokenSyntax?) {
+    guard let module, let name, names.types[module.text] == nil,
+      !names.values.contains(module.text)
+    else { return }
     let isNeighbour = names.isNeighbour(module.text, of: file)
     // Foundation's own Timer is the machine's, and so are others.
     if Self.carried.contains(module.text) {
