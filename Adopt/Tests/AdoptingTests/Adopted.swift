@@ -2,18 +2,29 @@ import Adopting
 import Foundation
 import Testing
 
+/// What becomes of `sources`, which are called `0.swift` and so on.
+func adoption(_ sources: [String]) throws -> Adoption {
+  try Adoption(sources.enumerated().map { ("\($0).swift", $1) })
+}
+
+extension Adoption {
+  /// The copies without their heads.
+  var bodies: [String] {
+    copies.map {
+      $0.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2)
+        .joined(separator: "\n")
+    }
+  }
+}
+
 /// What becomes of `source`: the copy without its head, whose tail begins with a line `tail`.
 func adopted(_ source: String, _ others: String...) throws -> String {
-  let files = ([source] + others).enumerated().map { ("\($0).swift", $1) }
-  let text = try Adoption(files).copies[0]
-  return text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2)
-    .joined(separator: "\n").replacingOccurrences(of: "\n#sourceLocation()\n", with: "\ntail\n")
+  try adoption([source] + others).bodies[0].replacing("\n#sourceLocation()\n", with: "\ntail\n")
 }
 
 /// What is left to do in `source`, each with its line.
 func leftovers(_ source: String, _ others: String...) throws -> [String] {
-  let files = ([source] + others).enumerated().map { ("\($0).swift", $1) }
-  return try Adoption(files).leftovers.map(\.sentence)
+  try adoption([source] + others).leftovers.map(\.sentence)
 }
 
 extension Leftover {
@@ -46,10 +57,8 @@ func row(_ source: String, _ outcome: Case.Outcome, _ others: String...) -> Case
 
 /// What is copied is copied without a word, and what is listed is.
 func check(_ one: Case) throws {
-  let files = ([one.source] + one.others).enumerated().map { ("\($0).swift", $1) }
-  let adoption = try Adoption(files)
-  let copy = adoption.copies[0].split(separator: "\n", omittingEmptySubsequences: false)
-    .dropFirst(2).joined(separator: "\n")
+  let adoption = try adoption([one.source] + one.others)
+  let copy = adoption.bodies[0]
   switch one.outcome {
   case .same:
     #expect(copy == one.source && adoption.leftovers == [], "\(copy)")

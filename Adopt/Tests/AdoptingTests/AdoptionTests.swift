@@ -54,8 +54,7 @@ struct AdoptionTests {
         }
       """
     let protocols = "@objc protocol D { optional func f(_ a: Int) }"
-    let files = [extensions, classes, protocols].enumerated().map { ("\($0).swift", $1) }
-    let copies = try Adoption(files).copies.map { $0.split(separator: "\n", maxSplits: 2)[2] }
+    let copies = try adoption([extensions, classes, protocols]).bodies
     #expect(
       copies[0] == """
         extension A {
@@ -168,6 +167,14 @@ struct AdoptionTests {
             1
           ) }
         """)
+  }
+
+  /// Its copy is compiled and run with PaneUIKit's tests.
+  @Test("a pager written as for iOS is adopted without an edit")
+  func noEdits() throws {
+    let source = try projectText("Tests/AdoptedApp/App/ChildrenPager.swift")
+    #expect(try leftovers(source) == [])
+    #expect(source.contains("import UIKit") && !source.contains("PaneUIKit"))
   }
 
   @Test("what no rule knows is left byte for byte")

@@ -43,6 +43,14 @@ struct AttackTests {
     row(
       "@objc protocol D { @objc optional func f() -> Self }",
       .becomes("func f() -> ((any D))? { try? object.f() }")),
+    row(
+      "@objc protocol D { @MainActor @objc optional func f() }",
+      .becomes("{ let object: any D; @discardableResult @MainActor func f() -> Void? ")),
+    row(
+      "@objc protocol A { @objc optional func save() throws -> Int }",
+      .becomes(
+        "func save() throws -> (Int)? { do { return try object.save() } catch is OptionalMethodMissing { return nil } }"
+      )),
   ]
   @Test("types are those of the copy wherever they are written", arguments: types)
   func typesAreCarried(one: Case) throws { try check(one) }
@@ -64,6 +72,8 @@ struct AttackTests {
 
   private static let asking =
     "@objc protocol D { @objc optional func f(); @objc optional func draw(_ a: Int) }"
+  private static let optionals =
+    "@objc protocol D { @objc optional func f(_ a: Int); @objc optional var p: Int { get } }"
   private static let has = "case \"f()\": return true"
   private static let answers = [
     row(
@@ -97,60 +107,31 @@ struct AttackTests {
     row(
       "private class A: UIView {}", .lists("another file has a type called A"), "private class A {}"
     ),
+    row(
+      "class B: UIView, D {}; class A: B { var p: Int { 1 } }",
+      .lists("p is not read here, as only a subclass of B has it"), optionals),
+    row(
+      "class B: UIView, D { var p = 1 }; class A: B { override var p: Int { 2 } }", .same,
+      optionals),
+    row("class B: UIView {}; class A: B, D { var p = 1 }", .same, optionals),
+    row(
+      "extension UIView: D {}; class A: UIView { func f(_ a: Int) {} }",
+      .lists("f(_:) is not called here, as only a subclass of UIView has it"), optionals),
+    row(
+      "class B: UIView, D & E {}; class A: B { func f(_ a: Int) {} }", .becomes("override func f"),
+      optionals),
+    row(
+      "typealias All = P & D; class B: UIView, All {}; class A: B { func f(_ a: Int) {} }",
+      .becomes("{ override func f"), optionals),
   ]
   @Test(
-    "a class has what UIKit's class above it has, and what is not seen is not there",
+    "a class has what UIKit's class above it has, and what only a subclass has is called or listed",
     arguments: answers)
   func classesAnswer(one: Case) throws {
     // Of two files, the second is told.
     let isTwice = one.source.hasPrefix("private")
     try check(isTwice ? row(one.others[0], one.outcome, one.source) : one)
   }
-
-  // MARK: Selectors
-
-  private static let selectors = [
-    row(
-      "func g(o: NSObject) { let s = #selector(D.f); o.responds(to: s) }",
-      .lists("by a selector that is kept"), asking),
-    row(
-      "let s = #selector(UIScrollViewDelegate.scrollViewDidScroll(_:))",
-      .lists("by a selector that is kept")),
-    row(
-      "class A: D { func f() {}; let s = #selector(A.f) }", .becomes("Selector(\"f\", A.f)"), asking
-    ),
-    row(
-      "class A: NSObject { func f() {} }; class B: NSObject { func f() {} }; func g(o: NSObject) { o.responds(to: #selector(A.f)) }",
-      .lists("is asked of A alone")),
-    row(
-      "class A: NSObject { func f() {} }; class B: A { override func f() {} }; func g(o: NSObject) { o.responds(to: #selector(A.f)) }",
-      .becomes("Selector(\"f\", A.f)")),
-    row(
-      "class A { func f() {}; func g() { h(Selector.init(\"f\")) } }",
-      .becomes("Selector(\"f\", A.f)")),
-    row(
-      "class A { func g(a: String) { h(Selector.init(a)) } }", .lists("a name alone calls nothing")),
-    row(
-      "class A { func f() {}; func f(_ a: Int) {}; func g() { h(#selector(f as (Int) -> Void)) } }",
-      .becomes("Selector(\"f:\", A.f as (A) -> @MainActor (Int) -> Void)")),
-    row(
-      "class A { func f(_ a: Int, b: Int) {}; let s = #selector(f(_: // a\n b:)); let t = 1 }",
-      .becomes("A.f(_: b:))\n; let t")),
-    row(
-      "class A: Base { func g() { NSObject.cancelPreviousPerformRequests(withTarget: self, selector: #selector(f(_:)), object: nil) } }",
-      .lists("no file declares f")),
-    row(
-      "class A { func f(_ a: Int) {}; func g() { NSObject.cancelPreviousPerformRequests(withTarget: self, selector: #selector(f), object: nil) } }",
-      .becomes("Selector(\"f:\", A.f)")),
-    row(
-      "class A: Base { func g() { b.removeTarget(self, action: #selector(f)) } }",
-      .lists("no file declares f")),
-    row(
-      "class A: Base { func g() { b.addTarget(self, action: #selector(f)) } }",
-      .becomes("Selector(\"f\", A.f)")),
-  ]
-  @Test("a selector is the one that the others know, or is listed", arguments: selectors)
-  func selectorsAreKnown(one: Case) throws { try check(one) }
 
   // MARK: Members that move
 
@@ -181,8 +162,38 @@ struct AttackTests {
     row(
       "class V: UIViewController {}; func g(d: D) { d.f?() }", .becomes(has),
       asking + "; extension UIViewController: D { func f() {} }"),
+    row(
+      "extension A { override func f() { frame.origin.x = margin } }", lost, "let margin = 1",
+      "class A: UIView { private let margin = 2 }"),
+    row(
+      "extension A { override func f() { self.margin() } }", lost,
+      "class A: UIView { private func margin() {} }"),
+    row(
+      "extension A { override func f() { other.margin = 1 } }", .becomes("extension A {"),
+      "class A: UIView { private var margin = 2 }"),
+    row(
+      "extension A { override func f() { let margin = 1; g(margin: margin) } }",
+      .becomes("extension A {"), "class A: UIView { private var margin = 2 }"),
+    row(
+      "extension A { override func f() { g() } }\nfileprivate func g() {}", lost,
+      "class A: UIView {}"),
+    row(
+      "#if os(iOS)\nextension A { override func f() {} }\n#endif",
+      .becomes("#if true   \nextension A {  "), "class A: UIView {}"),
+    row("extension UIView { override open func f() {} }", .lists("overrides")),
+    row("extension A where Self: B { override func f() {} }", lost, "class A: UIView {}"),
+    row(
+      "class A: UIView {}; private extension A { func f() {} }; class B: A { override func f() {} }",
+      .becomes("\nfileprivate func f() {}\n")),
+    row(
+      "class A: B {}\nextension A { override func open(a: Int) -> Int { 1 } }",
+      .becomes("\noverride func open(a: Int) -> Int { 1 }\n")),
+    row(
+      "extension Strip { func reload() -> Int { size() } }", .same,
+      "class Strip: UIView {}; class Base { func reload() -> Int { 1 } }",
+      "class Sub: Base { override func reload() -> Int { 2 } }"),
   ]
-  @Test("members move with what they mean", arguments: moves)
+  @Test("members move where they mean the same, or are listed", arguments: moves)
   func membersMove(one: Case) throws { try check(one) }
 
   @Test("a member of a file that is left out stays there")
@@ -210,6 +221,9 @@ struct AttackTests {
       "protocol P { associatedtype Cell: UIView }; extension P { func f() { Cell(frame: a) } }",
       .becomes("Cell.newInstance(frame: a)")),
     row(
+      "protocol P { associatedtype Cell: Q & UIView }; extension P { func f() { Cell(frame: a) } }",
+      .becomes("Cell.newInstance(frame: a)")),
+    row(
       "class A<Cell: UIView> { func f() { Cell(frame: a) } }", .becomes("Cell.newInstance("),
       "class Cell {}"),
   ]
@@ -225,7 +239,6 @@ struct AttackTests {
       .becomes("\r\n  .asking(\"f()\")?.f()\r\n"), asking),
     row("let a = 1 // b\rfunc g(d: D) { d.f?() }\r", .becomes("d.asking(\"f()\")?.f()"), asking),
     row("#if FAST\nlet a = 1\n#endif", .lists("whether an app sets FAST is not known")),
-    row("#if DEBUG || os(iOS)\nlet a = 1\n#endif", .becomes("#if DEBUG || true")),
     row("func f() { if #available(iOSApplicationExtension 17, *) {} }", .lists("the newest iOS")),
   ]
   @Test(

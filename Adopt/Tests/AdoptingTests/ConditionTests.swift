@@ -1,4 +1,5 @@
 import Adopting
+import Foundation
 import Testing
 
 @Suite("What stands under #if is the app's, is not, or may be")
@@ -16,6 +17,32 @@ struct ConditionTests {
     let source = "#if \(condition)\nclass P: UIView {}\n#endif\n"
     let found = try leftovers(source + "extension P { override func f() {} }")
     #expect(found.contains { $0.contains("overrides f") } != isKnown)
+  }
+
+  @Test(
+    "a condition is answered as on iOS, in every spelling",
+    arguments: [
+      ("os(iOS)", "true"), ("!SWIFT_PACKAGE", "!false"), ("!os(iOS)", "!true"),
+      ("!os(iOS) || DEBUG", "!true    || DEBUG"), ("DEBUG || os(iOS)", "DEBUG || true"),
+      ("canImport(UIKit) && DEBUG", "true             && DEBUG"), ("os(Linux)", "false"),
+      ("!os(Linux)", "!false"), ("canImport(ObjectiveC)", "true"), ("canImport(Darwin)", "true"),
+      ("canImport(UIKit.UIGestureRecognizerSubclass)", "true"), ("arch(arm64)", "true"),
+      ("os(visionOS)||os(iOS)", "os(visionOS)||true"), ("( os( iOS ) )", "( true      )"),
+      ("(os(iOS) || os(tvOS)) && !os(macOS)", "(true    || os(tvOS)) && !os(macOS)"),
+      ("canImport(UIKit, _version: 7)", "true"), ("canImport(FoundationNetworking)", "false"),
+      ("os(macOS) || os(tvOS)", nil), ("swift(>=5) // os(iOS)", nil), ("swift(>=5.9)", nil),
+      ("targetEnvironment(macCatalyst)", nil), ("swift(>=5.9) && compiler(>=6)", nil),
+      ("canImport(Lottie)", nil),
+    ] as [(String, String?)])
+  func answered(condition: String, expected: String?) throws {
+    // What is shorter keeps the columns behind it.
+    let answer = (expected ?? condition).padding(
+      toLength: condition.count, withPad: " ", startingAt: 0)
+    func source(_ condition: String) -> String {
+      "#if DEBUG\n#elseif \(condition)\nos(iOS)\n#endif\n#if \(condition)\n#endif\nif os(iOS) {}"
+    }
+    #expect(try adopted(source(condition)) == source(answer))
+    #expect(try leftovers(source(condition)).isEmpty != condition.contains("Lottie"))
   }
 
   @Test("what no app has declares nothing, and needs nothing")

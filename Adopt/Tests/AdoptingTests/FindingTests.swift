@@ -3,8 +3,13 @@ import Testing
 
 @Suite("What is found of the pager in its files")
 struct FindingTests {
-  private func adoption(_ sources: String...) throws -> Adoption {
-    try Adoption(sources.enumerated().map { ("\($0).swift", $1) })
+  /// The adapter for `source`, which has all `parts`.
+  @discardableResult
+  private func adapter(_ source: String, with parts: [String]) throws -> String {
+    let sketch = try #require(try adoption([source]).sketch)
+    let text = "Adapter: \(sketch.inherits) {\n" + sketch.lines.joined(separator: "\n")
+    for part in parts { #expect(text.contains(part), "\(text)") }
+    return text
   }
 
   @Test(
@@ -44,13 +49,13 @@ struct FindingTests {
       ("class A {}", nil),
     ] as [(String, String?)])
   func axis(source: String, expected: String?) throws {
-    let axis = try adoption(source).axis
+    let axis = try adoption([source]).axis
     #expect(axis.map { "\($0.isVertical ? "vertical" : "horizontal") \($0.line)" } == expected)
   }
 
   @Test("the pager is made by the initializer of which most is known, and its source is answered")
   func reader() throws {
-    let sketch = try adoption(
+    let text = try adapter(
       """
       protocol BookSource: AnyObject {
         func count(in book: BookPager) -> Int
@@ -66,26 +71,22 @@ struct FindingTests {
         func scrollViewDidScroll(_ scrollView: UIScrollView) {}
         func scroll(to index: Int, animated: Bool) {}
       }
-      """
-    ).sketch
-    #expect(sketch?.inherits == "Pager, BookSource")
-    let text = sketch?.lines.joined(separator: "\n") ?? ""
-    for line in [
-      "public var viewController: UIViewController { pager }",
-      "  pager = BookPager(startIndex: page, count: pages.count)", "  pager.dataSource = self",
-      "  pager.scroll(to: page, animated: animated)",
-      "func count(in book: BookPager) -> Int { pages.count }",
-      "func book(_ book: BookPager, viewAt index: Int) -> UIView? { pages.view(of: index) }",
-      "-> UIColor { #error(\"Answer with 'pages' here.\") }",
-    ] {
-      #expect(text.contains(line), "\(text)")
-    }
+      """,
+      with: [
+        "Adapter: Pager, BookSource {",
+        "public var viewController: UIViewController { pager }",
+        "  pager = BookPager(startIndex: page, count: pages.count)", "  pager.dataSource = self",
+        "  pager.scroll(to: page, animated: animated)",
+        "func count(in book: BookPager) -> Int { pages.count }",
+        "func book(_ book: BookPager, viewAt index: Int) -> UIView? { pages.view(of: index) }",
+        "-> UIColor { #error(\"Answer with 'pages' here.\") }",
+      ])
     #expect(!text.contains("show(page, animated: false)"))
   }
 
   @Test("a public source is answered in public, and a number that is no count is the app's to say")
   func answers() throws {
-    let sketch = try adoption(
+    try adapter(
       """
       public protocol RowSource: AnyObject {
         func numberOfRows() -> Int
@@ -97,23 +98,19 @@ struct FindingTests {
         public override init(frame: CGRect) {}
         func scrollViewDidScroll(_ scrollView: UIScrollView) {}
       }
-      """
-    ).sketch
-    let text = sketch?.lines.joined(separator: "\n") ?? ""
-    for line in [
-      "public func numberOfRows() -> Int { pages.count }",
-      "public func numberOfVisibleRows() -> Int { #error(\"Answer with 'pages' here.\") }",
-      "public func firstRow() -> Int { #error(\"Answer with 'pages' here.\") }",
-    ] {
-      #expect(text.contains(line), "\(text)")
-    }
+      """,
+      with: [
+        "public func numberOfRows() -> Int { pages.count }",
+        "public func numberOfVisibleRows() -> Int { #error(\"Answer with 'pages' here.\") }",
+        "public func firstRow() -> Int { #error(\"Answer with 'pages' here.\") }",
+      ])
   }
 
   @Test(
     "a view goes into a controller, an object's source makes one, and what is the app's is asked for"
   )
   func banner() throws {
-    let sketch = try adoption(
+    try adapter(
       """
       @objc protocol BannerDelegate: NSObjectProtocol { func image(at index: Int) -> UIImage }
       class BannerView: UIView {
@@ -122,32 +119,28 @@ struct FindingTests {
         init(theme: Theme, images: [UIImage], urls: [URL]?) {}
         func scrollViewDidScroll(_ scrollView: UIScrollView) {}
       }
-      """
-    ).sketch
-    #expect(sketch?.inherits == "NSObject, Pager, BannerDelegate")
-    let text = sketch?.lines.joined(separator: "\n") ?? ""
-    for line in [
-      "BannerView(theme: <#theme: Theme#>, images: (0..<pages.count).map { pages.image(of: $0) }, urls: (0..<pages.count).map { pages.imageURL(of: $0) })",
-      "#error(\"Give what stands in <# #>: it is the app's.\")", "  super.init()",
-      "  viewController.view.addSubview(pager)",
-      "  if page > 0 {\n    viewController.view.layoutIfNeeded()\n    show(page, animated: false)\n",
-      "  pager.currentIndex = page",
-      "func image(at index: Int) -> UIImage { pages.image(of: index) }",
-    ] {
-      #expect(text.contains(line), "\(text)")
-    }
-    #expect(try adoption("class A: UIView {}; class B {}").sketch == nil)
+      """,
+      with: [
+        "Adapter: NSObject, Pager, BannerDelegate {",
+        "BannerView(theme: <#theme: Theme#>, images: (0..<pages.count).map { pages.image(of: $0) }, urls: (0..<pages.count).map { pages.imageURL(of: $0) })",
+        "#error(\"Give what stands in <# #>: it is the app's.\")", "  super.init()",
+        "  viewController.view.addSubview(pager)",
+        "  if page > 0 {\n    viewController.view.layoutIfNeeded()\n    show(page, animated: false)\n",
+        "  pager.currentIndex = page",
+        "func image(at index: Int) -> UIImage { pages.image(of: index) }",
+      ])
+    #expect(try adoption(["class A: UIView {}; class B {}"]).sketch == nil)
     let listening = "func scrollViewDidScroll(_ s: UIScrollView) {}"
-    let both = try adoption(
-      "class A: UIView { var currentIndex = 0, currentPage = 0; \(listening) }")
-    #expect(both.sketch?.lines.contains("  pager.currentPage = page") == true)
+    try adapter(
+      "class A: UIView { var currentIndex = 0, currentPage = 0; \(listening) }",
+      with: ["\n  pager.currentPage = page\n"])
   }
 
   @Test(
     "a pager is no part of what points back to it, is made of what can be made, goes by what can be set, and hands out its cells"
   )
   func backwards() throws {
-    let sketch = try adoption(
+    try adapter(
       """
       extension UIViewController { var pager: CardPager? { parent as? CardPager } }
       class Card: UICollectionViewCell {
@@ -166,13 +159,11 @@ struct FindingTests {
         init(style: Style, shape: Shape, weight: Weight) {}
         func scrollViewDidScroll(_ scrollView: UIScrollView) {}
       }
-      """
-    ).sketch
-    let text = sketch?.lines.joined(separator: "\n") ?? ""
-    #expect(
-      text.contains("CardPager(style: Style(), shape: Shape(), weight: <#weight: Weight#>)"),
-      "\(text)")
-    #expect(text.contains("#error(\"Have the app's pager go to 'page' here.\")"), "\(text)")
-    #expect(text.contains("at index: Int) -> Card { #error(\"Answer with 'pages' here.\") }"))
+      """,
+      with: [
+        "CardPager(style: Style(), shape: Shape(), weight: <#weight: Weight#>)",
+        "#error(\"Have the app's pager go to 'page' here.\")",
+        "at index: Int) -> Card { #error(\"Answer with 'pages' here.\") }",
+      ])
   }
 }

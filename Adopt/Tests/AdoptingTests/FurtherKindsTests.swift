@@ -75,61 +75,6 @@ struct FurtherKindsTests {
       try count("UIScrollView", required: "func scrollViewDidTurn(_ p: UIScrollView)") == 0)
   }
 
-  @Test("an optional property is read by its name alone in protocols that descend from its own")
-  func inheritedProperties() throws {
-    let source = "@objc protocol D { @objc optional var p: Bool { get } }; protocol E: D {};"
-    #expect(
-      try adopted("\(source) extension E { func f() { g(p) } }").hasSuffix(
-        "extension E { func f() { g((try? p)) } }"))
-  }
-
-  @Test(
-    "what is no responder wakes without a superclass that does",
-    arguments: [
-      ("UICollectionViewFlowLayout", true), ("NSObject", true), ("UITabBarItem", true),
-      ("UIView", false), ("UIViewController", false),
-    ])
-  func waking(root: String, isChanged: Bool) throws {
-    let source = "class A: \(root) { override func awakeFromNib() {} }"
-    #expect(
-      try adopted(source) == (isChanged ? source.replacing("override", with: "        ") : source))
-  }
-
-  @Test("what a bar of tabs asks may be missing")
-  func tabs() throws {
-    #expect(
-      try adopted("d?.tabBarController?(a, shouldSelect: b) ?? true")
-        == "d?.having(\"tabBarController(_:shouldSelect:)\")?.tabBarController(a, shouldSelect: b) ?? true"
-    )
-    #expect(try adopted("tabBarController?.tabBar.items") == "tabBarController?.tabBar.items")
-  }
-
-  @Test("a stack of a class that is a value is made around its root")
-  func stacks() throws {
-    let source = "func f<T: UINavigationController>(r: R) -> T { T(rootViewController: r) }"
-    #expect(try adopted(source) == source.replacing("T(root", with: "T.newInstance(root"))
-    let own = "let a = UINavigationController(rootViewController: r)"
-    #expect(try adopted(own) == own)
-  }
-
-  @Test("an object that passes messages on says so, and is listed")
-  func forwarding() throws {
-    let source =
-      "class A: NSObject { override func forwardingTarget(for s: Selector!) -> Any? { b } }"
-    #expect(
-      try adopted(source) == source.replacing("override", with: "        ")
-        + "\ntail\nextension A: MessageForwarding {}\n")
-    #expect(try leftovers(source).count == 1)
-    let below = "class B: A { override func forwardingTarget(for s: Selector!) -> Any? { c } }"
-    #expect(try adopted(below, source) == below)
-  }
-
-  @Test("an attributed string of nothing is told so, also if the files extend its class")
-  func emptyStrings() throws {
-    let source = "extension NSAttributedString {}; f(NSAttributedString(), NSTextStorage())"
-    #expect(try adopted(source) == source.replacing("()", with: "(string: \"\")"))
-  }
-
   @Test("what is known of modules is not missing")
   func known() throws {
     let fonts = "import CoreText\nCTFontManagerRegisterGraphicsFont(a, nil)"

@@ -21,12 +21,6 @@ struct MeaningTests {
     #expect(try leftovers(source, Self.steps) == [])
   }
 
-  @Test("what a typealias composes is conformed to")
-  func aliases() throws {
-    let source = "typealias All = P & Steps; class B: UIView, All {}; class A: B { func stepped"
-    #expect(try adopted(source + "(to: Int) {} }", Self.steps).contains("{ override func stepped"))
-  }
-
   @Test("the same of UIKit's protocols, where nothing is returned; else the line is listed")
   func subclassesOfUIKit() throws {
     let base = "class Base: UIViewController, UICollectionViewDelegateFlowLayout {\n}\n"
@@ -95,15 +89,6 @@ struct MeaningTests {
       ])
   }
 
-  @Test("a requirement that throws keeps its errors")
-  func throwing() throws {
-    let text = try adopted("@objc protocol A { @objc optional func save() throws -> Int }")
-    #expect(
-      text.contains(
-        "func save() throws -> (Int)? { do { return try object.save() } catch is OptionalMethodMissing { return nil } }"
-      ))
-  }
-
   // MARK: Members that move
 
   @Test("a member stays, and is listed, if it means what only one of the files may use")
@@ -123,32 +108,6 @@ struct MeaningTests {
       "\nextension A { override func layoutSubviews() { f() } }; extension A { private func f() {} }"
     #expect(try leftovers(twice, class_) == [])
     #expect(try leftovers(twice, class_ + "; extension A { private func f() {} }") == message)
-  }
-
-  @Test("a name that an unrelated class overrides moves nothing")
-  func unrelated() throws {
-    let source = "extension Strip { func reload() -> Int { size() } }"
-    let other = """
-      class Strip: UIView {}; class Base { func reload() -> Int { 1 } }
-      class Sub: Base { override func reload() -> Int { 2 } }
-      """
-    #expect(try adopted(source, other) == source)
-  }
-
-  @Test("a member of a class that is declared under a condition stays, and is listed")
-  func conditionalClasses() throws {
-    let source = """
-      #if DEBUG
-      class P: UIView {}
-      #else
-      class P: NSObject {}
-      #endif
-      extension P { override func layoutSubviews() {} }
-      """
-    #expect(
-      try leftovers(source) == [
-        "0.swift:6: an extension of P overrides layoutSubviews. Move it into the class."
-      ])
   }
 
   // MARK: Names
@@ -174,15 +133,6 @@ struct MeaningTests {
     let loop = within("for actor in actors { b.addObserver(self, selector: #selector(reload)) }")
     #expect(try adopted(loop).contains("Selector(\"reload\", V.reload)"))
   }
-
-  @Test(
-    "words that may be names are modifiers only of declarations",
-    arguments: [
-      "class A { func f() { sheet.state = .open\n let h = 200 } }",
-      "func f() { let isOn = dynamic\n let n = 1 }", "enum A { case open\n case b }",
-      "func f() { x = open\n var y = 1 }",
-    ])
-  func modifiers(source: String) throws { #expect(try adopted(source) == source) }
 
   @Test("a class's own methods for keys are called")
   func ownKeys() throws {
@@ -225,40 +175,43 @@ struct MeaningTests {
     #expect(try leftovers(model + "func f(s: S) { o = s.observe(\\.contentOffset) {} }") == [])
   }
 
-  @Test("what is set and copied on a phone is listed")
-  func copies() throws {
-    #expect(
-      try leftovers("class A { @NSCopying var a: NSString = \"\" }") == [
-        "0.swift:1: what is set here is not copied. Copy it where it is set."
-      ])
-  }
-
   // MARK: Conditions and modules
 
   @Test(
-    "#if is answered as on iOS, in every spelling",
+    "what means something else, or may be missing, is said with its line",
     arguments: [
-      ("os(Linux)", "false    "), ("!os(Linux)", "!false    "), ("canImport(ObjectiveC)", "true"),
-      ("canImport(Darwin)", "true"), ("canImport(UIKit.UIGestureRecognizerSubclass)", "true"),
-      ("os(visionOS)||os(iOS)", "os(visionOS)||true"), ("( os( iOS ) )", "( true"),
-      ("canImport(FoundationNetworking)", "false"), ("arch(arm64)", "true"),
-      ("targetEnvironment(macCatalyst)", "targetEnvironment(macCatalyst)"),
-      ("swift(>=5.9)", "swift(>=5.9)"),
+      (
+        "class A { @NSCopying var a: NSString = \"\" }",
+        "1: what is set here is not copied. Copy it where it is set."
+      ),
+      (
+        "#if canImport(WebKit)\na\n#endif",
+        "1: there is no WebKit here: what stands under this condition is left out. Keep what the pager needs out of it."
+      ),
+      (
+        "#if canImport(CryptoKit) && !canImport(AppKit)\na\n#endif",
+        "1: CryptoKit may not be here: what stands under this condition is left out then. Keep what the pager needs out of it."
+      ),
+      (
+        "a.setValue(b, forKeyPath: \"_pageImage\")",
+        "1: _pageImage is private to UIKit. Leave it out."
+      ),
+      (
+        "func f() { (x as AnyObject).reload?() }",
+        "1: there are no messages to any object here. Cast it to a type that has the method."
+      ),
+      // A member under a condition, or of a class that is, stays.
+      (
+        "class A: UIView {}; extension A {\n#if DEBUG\noverride func f() {}\n#endif\n}",
+        "3: an extension of A overrides f. Move it into the class."
+      ),
+      (
+        "#if DEBUG\nclass P: UIView {}\n#else\nclass P: NSObject {}\n#endif\nextension P { override func f() {} }",
+        "6: an extension of P overrides f. Move it into the class."
+      ),
     ])
-  func conditions(condition: String, expected: String) throws {
-    #expect(try adopted("#if \(condition)\na\n#endif").hasPrefix("#if \(expected)"))
-  }
-
-  @Test("a module that only a phone has is listed where a condition asks for it")
-  func missingModules() throws {
-    #expect(
-      try leftovers("#if canImport(WebKit)\na\n#endif") == [
-        "0.swift:1: there is no WebKit here: what stands under this condition is left out. Keep what the pager needs out of it."
-      ])
-    #expect(
-      try leftovers("#if canImport(CryptoKit) && !canImport(AppKit)\na\n#endif") == [
-        "0.swift:1: CryptoKit may not be here: what stands under this condition is left out then. Keep what the pager needs out of it."
-      ])
+  func listed(source: String, message: String) throws {
+    #expect(try leftovers(source) == ["0.swift:" + message])
   }
 
   @Test("availability of a new iOS is listed once in a file")
@@ -285,16 +238,5 @@ struct MeaningTests {
     ])
   func prefixes(module: String, use: String, isMissing: Bool) throws {
     #expect(try leftovers("import \(module)\n\(use)").isEmpty != isMissing)
-  }
-
-  @Test("blocks are closures, and messages to any object are listed")
-  func blocks() throws {
-    #expect(
-      try adopted("let a: @convention(block) () -> Void = {}")
-        == "let a:                    () -> Void = {}")
-    #expect(
-      try leftovers("func f() { (x as AnyObject).reload?() }") == [
-        "0.swift:1: there are no messages to any object here. Cast it to a type that has the method."
-      ])
   }
 }

@@ -37,13 +37,6 @@ struct MovingTests {
     #expect(try leftovers(source, "class A: UIView {}") == [])
   }
 
-  @Test("what is private to a file is not so to the class")
-  func privateExtensions() throws {
-    let source = "class A: UIView {}; private extension A { func f() {} }"
-    let below = "; class B: A { override func f() {} }"
-    #expect(try adopted(source + below).contains("\nfileprivate func f() {}\n"))
-  }
-
   @Test("not if the object itself is asked for what the class keeps to its file")
   func ownObject() throws {
     let source = "\nextension A { override func layoutSubviews() { g { self?.f() } } }"
@@ -75,14 +68,6 @@ struct MovingTests {
     #expect(try adopted(source("public")).contains("open class A: UIView {};"))
     #expect(
       try leftovers("open class A<B>: UIView {}; extension A where B: C { open func f() {} }") == []
-    )
-  }
-
-  @Test("an override under a condition stays, and is listed")
-  func conditional() throws {
-    let source = "class A: UIView {}; extension A {\n#if DEBUG\noverride func f() {}\n#endif\n}"
-    #expect(
-      try leftovers(source) == ["0.swift:3: an extension of A overrides f. Move it into the class."]
     )
   }
 }

@@ -57,12 +57,6 @@ struct OptionalRuleTests {
       ])
   }
 
-  @Test("what is asked has the actor of the method")
-  func actors() throws {
-    let text = try adopted("@objc protocol D { @MainActor @objc optional func f() }")
-    #expect(text.contains("{ let object: any D; @discardableResult @MainActor func f() -> Void? "))
-  }
-
   @Test(
     "protocols: those of Objective-C are for classes",
     arguments: [
@@ -111,7 +105,11 @@ struct OptionalRuleTests {
       ("\"\\(d?.f?(1) ?? 0)\"", "\"\\(d?.asking(\"f(_:)\")?.f(1) ?? 0)\""),
       ("x = .shared.d?.f?(1)", "x = .shared.d?.asking(\"f(_:)\")?.f(1)"),
       ("d?.count?()", "d?.asking(\"count()\")?.count()"),
-      ("a ? .f : b", nil), ("a ? x : y", nil),
+      // Without a dot, in an extension of the protocol.
+      (
+        "extension D { func k() { f?(1) } }",
+        "extension D { func k() { asking(\"f(_:)\")?.f(1) } }"
+      ), ("a ? .f : b", nil), ("a ? x : y", nil),
       // Closures of the same name, other labels, other methods.
       ("f?(1)", nil), ("a.f?(x: 1)", nil), ("a.k?(1)", nil), ("a.f(1)", nil), ("a.f?.b(1)", nil),
       ("b.count", nil), ("c ? a.f : (1)", nil), ("\"d?.f?(1)\"", nil), ("// d?.f?(1)", nil),
@@ -134,13 +132,6 @@ struct OptionalRuleTests {
       try adopted(within("UIScrollViewDelegate", "scrollViewDidZoom?(1)"), others)
         == within(
           "UIScrollViewDelegate", "having(\"scrollViewDidZoom(_:)\")?.scrollViewDidZoom(1)"))
-  }
-
-  @Test("optional calls: also without a dot in an extension of a protocol")
-  func ownCalls() throws {
-    #expect(
-      try adopted("extension D { func k() { f?(1) } }", Self.delegate)
-        == "extension D { func k() { asking(\"f(_:)\")?.f(1) } }")
   }
 
   @Test("optional properties: a class has its own, and nobody else's")
@@ -188,7 +179,10 @@ struct OptionalRuleTests {
         "func f(d: UITabBarDelegate) { d.tabBar?(a, didSelect: b) }",
         "func f(d: UITabBarDelegate) { d.having(\"tabBar(_:didSelect:)\")?.tabBar(a, didSelect: b) }"
       ),
-      ("navigationController?.show(a)", nil),
+      (
+        "d?.tabBarController?(a, shouldSelect: b) ?? true",
+        "d?.having(\"tabBarController(_:shouldSelect:)\")?.tabBarController(a, shouldSelect: b) ?? true"
+      ), ("tabBarController?.tabBar.items", nil), ("navigationController?.show(a)", nil),
       (
         "d.numberOfSections!(in: a)",
         "d.having(\"numberOfSections(in:)\")!.numberOfSections(in: a)"

@@ -30,23 +30,6 @@ struct RuleTests {
   }
 
   @Test(
-    "conditions: iOS is true",
-    arguments: [
-      ("#if os(iOS)\na\n#endif", "#if true   \na\n#endif"),
-      ("#if !SWIFT_PACKAGE\n#endif", "#if !false        \n#endif"),
-      (
-        "#if !os(iOS) || DEBUG\n#elseif canImport(UIKit) && b\n#endif",
-        "#if !true    || DEBUG\n#elseif true             && b\n#endif"
-      ),
-      ("#if os(macOS) || os(tvOS)\n#endif", nil),
-      ("#if canImport(Lottie)\nos(iOS)\n#endif", nil),
-      ("#if swift(>=5) // os(iOS)\n#endif", nil), ("if os(iOS) {}", nil),
-    ])
-  func conditions(source: String, expected: String?) throws {
-    #expect(try adopted(source) == expected ?? source)
-  }
-
-  @Test(
     "attributes: Objective-C's and Interface Builder's",
     arguments: [
       ("@objc func f() {}", "      func f() {}"),
@@ -60,6 +43,15 @@ struct RuleTests {
       ("@MainActor @available(iOS 9, *) func f() {}", nil),
       ("let dynamic = 1; a.dynamic = dynamic", nil), ("f(dynamic: 1)", nil),
       ("\"@objc\" // @objc", nil), ("\"\\({ @objc in }())\"", "\"\\({       in }())\""),
+      ("protocol P { weak var d: D? { get } }", "protocol P {      var d: D? { get } }"),
+      (
+        "let a: @convention(block) () -> Void = {}", "let a:                    () -> Void = {}"
+      ),
+      // Words that may be names are modifiers only of declarations.
+      ("class P { weak var d: D? }", nil), ("enum A { case dynamic\n case b }", nil),
+      ("class A { func f() { sheet.state = .open\n let h = 200 } }", nil),
+      ("func f() { let isOn = dynamic\n let n = 1 }", nil), ("enum A { case open\n case b }", nil),
+      ("func f() { x = open\n var y = 1 }", nil),
     ])
   func attributes(source: String, expected: String?) throws {
     #expect(try adopted(source) == expected ?? source)
@@ -68,54 +60,41 @@ struct RuleTests {
   @Test(
     "abs: Swift's in an extension of CGFloat",
     arguments: [
-      (
-        "extension CGFloat { var a: CGFloat { abs(self) } }",
-        "extension CGFloat { var a: CGFloat { Swift.abs(self) } }"
-      ),
-      ("extension CGFloat { var a: CGFloat { x.abs(self) + b.abs } }", nil),
-      ("extension CGFloat { func abs() {} }", nil),
-      ("extension Int { var a: Int { abs(self) } }", nil), ("abs(1)", nil),
+      ("extension CGFloat { var a: CGFloat { abs(self) } }", true),
+      ("extension CGFloat { var a: CGFloat { x.abs(self) + b.abs } }", false),
+      ("extension CGFloat { func abs() {} }", false),
+      ("extension Int { var a: Int { abs(self) } }", false), ("abs(1)", false),
     ])
-  func absoluteValue(source: String, expected: String?) throws {
-    #expect(try adopted(source) == expected ?? source)
+  func absoluteValue(source: String, isChanged: Bool) throws {
+    let copy = source.replacing("{ abs(", with: "{ Swift.abs(")
+    #expect(try adopted(source) == (isChanged ? copy : source))
   }
 
   @Test(
     "initializers of a view's class that is a value",
     arguments: [
-      ("cellClass.init(frame: .zero)", "cellClass.newInstance(frame: .zero)"),
+      ("cellClass.init(frame: .zero)", true), ("_classes[0]!.init(frame: .zero)", true),
+      ("(a as! B.Type).init(frame: .zero, collectionViewLayout: c)", true),
+      ("class Own {}; func f(a: Own.Type) { a.init(frame: 1) }", false),
+      ("extension UIView: P {}; func f(a: UIView.Type) { a.init() }", true),
+      ("type(of: self).init(frame: .zero)", true), ("self.a?.init(frame: .zero)", true),
+      ("a.B.init(frame: .zero)", false), ("UIView.init(frame: .zero)", false),
+      ("self.init(frame: .zero)", false), ("super.init(frame: .zero)", false),
+      ("a = .init(frame: .zero)", false), ("return .init(frame: .zero)", false),
+      ("type.init()", false), ("type.init(coder: a)", false), ("init(frame: CGRect) {}", false),
+      ("a!.init(style: .default, reuseIdentifier: b)", true),
       (
-        "(a as! B.Type).init(frame: .zero, collectionViewLayout: c)",
-        "(a as! B.Type).newInstance(frame: .zero, collectionViewLayout: c)"
+        "protocol P: Q where Self: UIButton {}; func f(a: P.Type?) { a!.init(type: .custom) }", true
       ),
-      ("class Own {}; func f(a: Own.Type) { a.init(frame: 1) }", nil),
-      (
-        "extension UIView: P {}; func f(a: UIView.Type) { a.init() }",
-        "extension UIView: P {}; func f(a: UIView.Type) { a.newInstance() }"
-      ),
-      ("type(of: self).init(frame: .zero)", "type(of: self).newInstance(frame: .zero)"),
-      ("_classes[0]!.init(frame: .zero)", "_classes[0]!.newInstance(frame: .zero)"),
-      ("self.a?.init(frame: .zero)", "self.a?.newInstance(frame: .zero)"),
-      ("a.B.init(frame: .zero)", nil), ("UIView.init(frame: .zero)", nil),
-      ("self.init(frame: .zero)", nil), ("super.init(frame: .zero)", nil),
-      ("a = .init(frame: .zero)", nil), ("return .init(frame: .zero)", nil), ("type.init()", nil),
-      ("type.init(coder: a)", nil), ("init(frame: CGRect) {}", nil),
-      (
-        "a!.init(style: .default, reuseIdentifier: b)",
-        "a!.newInstance(style: .default, reuseIdentifier: b)"
-      ),
-      (
-        "protocol P: Q where Self: UIButton {}; func f(a: P.Type?) { a!.init(type: .custom) }",
-        "protocol P: Q where Self: UIButton {}; func f(a: P.Type?) { a!.newInstance(type: .custom) }"
-      ),
-      (
-        "func f(a: UIViewController.Type) { a.init(nibName: nil, bundle: nil) }",
-        "func f(a: UIViewController.Type) { a.newInstance(nibName: nil, bundle: nil) }"
-      ),
-      ("a.init(type: .custom)", nil), ("func f(a: UIView.Type) { a.init(b: 1) }", nil),
+      ("func f(a: UIViewController.Type) { a.init(nibName: nil, bundle: nil) }", true),
+      ("a.init(type: .custom)", false), ("func f(a: UIView.Type) { a.init(b: 1) }", false),
+      ("func f(c: UIView.Type) { c.init() }", true), ("func f(c: P.Type) { c.init() }", false),
+      ("class A { let all: [UIViewController.Type]?; func f() { all![0].init() } }", true),
+      ("func f() { if let c = d?.e() as? UIView.Type { c.init() } }", true),
     ])
-  func metatypes(source: String, expected: String?) throws {
-    #expect(try adopted(source) == expected ?? source)
+  func metatypes(source: String, isChanged: Bool) throws {
+    let copy = source.replacing(".init(", with: ".newInstance(")
+    #expect(try adopted(source) == (isChanged ? copy : source))
   }
 
   @Test(
@@ -185,19 +164,37 @@ struct RuleTests {
     #expect(try adopted(within(source)) == within(expected ?? source))
   }
 
-  @Test("an attributed string of nothing is told so, also if its type is said before")
-  func emptyStrings() throws {
-    let source = "let a: NSMutableAttributedString = .init(); let b: UIView = .init()"
-    #expect(
-      try adopted(source)
-        == "let a: NSMutableAttributedString = .init(string: \"\"); let b: UIView = .init()")
+  @Test(
+    "an attributed string of nothing is told so, also if its type is said before or is extended",
+    arguments: [
+      (
+        "let a: NSMutableAttributedString = .init(); let b: UIView = .init()",
+        "let a: NSMutableAttributedString = .init(string: \"\"); let b: UIView = .init()"
+      ),
+      (
+        "extension NSAttributedString {}; f(NSAttributedString(), NSTextStorage())",
+        "extension NSAttributedString {}; "
+          + "f(NSAttributedString(string: \"\"), NSTextStorage(string: \"\"))"
+      ),
+      ("let a = NSAttributedString()", "let a = NSAttributedString(string: \"\")"),
+      ("let a = NSMutableAttributedString(a)", nil),
+    ] as [(String, String?)])
+  func emptyStrings(source: String, expected: String?) throws {
+    #expect(try adopted(source) == expected ?? source)
+    #expect(try leftovers(source) == [])
   }
 
-  @Test("an optional property is read by its name alone in an extension of its protocol")
-  func ownProperties() throws {
-    let source = "@objc protocol D { @objc optional var p: Bool { get } }; extension D {"
-    #expect(
-      try adopted("\(source) func f() { g(p == true, self.p); let p = 1; g(p) } }").hasSuffix(
-        "extension D { func f() { g((try? p) == true, (try? self.p)); let p = 1; g(p) } }"))
+  @Test(
+    "an optional property is read by its name alone in an extension of its protocol or of one below",
+    arguments: [
+      (
+        "D", "g(p == true, self.p); let p = 1; g(p)",
+        "g((try? p) == true, (try? self.p)); let p = 1; g(p)"
+      ), ("E", "g(p)", "g((try? p))"),
+    ])
+  func ownProperties(type: String, body: String, copy: String) throws {
+    let source = "@objc protocol D { @objc optional var p: Bool { get } }; protocol E: D {};"
+    let head = "extension \(type) { func f() { "
+    #expect(try adopted("\(source) \(head)\(body) } }").hasSuffix("\(head)\(copy) } }"))
   }
 }

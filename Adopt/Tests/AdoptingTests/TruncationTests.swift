@@ -54,12 +54,6 @@ struct TruncationTests {
       ])
   }
 
-  @Test("a member without a name that may be a modifier's moves whole")
-  func namedLikeModifier() throws {
-    let source = "class A: B {}\nextension A { override func open(a: Int) -> Int { 1 } }"
-    #expect(try leftovers(source) == [])
-  }
-
   @Test("a byte order mark does not stand in the copy")
   func byteOrderMark() throws {
     #expect(try adopted("\u{FEFF}import UIKit\n") == "import PaneUIKit\n")

@@ -59,7 +59,7 @@ struct UnseenKindsTests {
       ("import Combine\nimport SwiftUI", "#if canImport(SwiftUI)"),
     ])
   func combine(source: String, first: String) throws {
-    let adoption = try Adoption([("0.swift", source)])
+    let adoption = try adoption([source])
     #expect(adoption.copies[0].hasPrefix(first + "\n"), "\(adoption.copies[0])")
     #expect(adoption.leftovers.isEmpty == first.hasPrefix("import"))
   }
@@ -74,7 +74,7 @@ struct UnseenKindsTests {
   }
 
   @Test(
-    "a parameter that stands for views makes one by the class's own initializer",
+    "a parameter that stands for views or controllers makes one by the class's own initializer",
     arguments: [
       ("func f<T: UILabel>() -> T { T() }", "func f<T: UILabel>() -> T { T.newInstance() }"),
       (
@@ -85,44 +85,16 @@ struct UnseenKindsTests {
         "func f<T: UIViewController>() -> T { T() }",
         "func f<T: UIViewController>() -> T { T.newInstance() }"
       ),
+      (
+        "func f<T: UINavigationController>(r: R) -> T { T(rootViewController: r) }",
+        "func f<T: UINavigationController>(r: R) -> T { T.newInstance(rootViewController: r) }"
+      ), ("let a = UINavigationController(rootViewController: r)", nil),
       ("func f<T: UIViewController>() -> T { T(frame: a) }", nil),
       ("func f<T: P>() -> T { T() }", nil),
       ("func f<T: UIView>(a: T) { UIView(frame: a.frame) }", nil),
     ])
   func genericViews(source: String, expected: String?) throws {
     #expect(try adopted(source, "class Own: UIView {}") == expected ?? source)
-  }
-
-  @Test("a case may be called dynamic, and a protocol's property is not weak")
-  func words() throws {
-    #expect(try adopted("enum A { case dynamic\n case b }") == "enum A { case dynamic\n case b }")
-    let source = "protocol P { weak var d: D? { get } }"
-    #expect(try adopted(source) == source.replacing("weak", with: "    "))
-    #expect(try adopted("class P { weak var d: D? }") == "class P { weak var d: D? }")
-  }
-
-  @Test("a selector of a method of what is cast has the type that it is cast to")
-  func castReceivers() throws {
-    let source = "class A { func g() { h(#selector((d as! D).f(_:b:))) } }"
-    #expect(try adopted(source).contains("h(Selector(\"f:b:\", D.f(_:b:))"))
-    #expect(
-      try adopted("class A { func g() { h(#selector(f as (Int) -> Void)) } }")
-        .contains("A.f as (A) -> @MainActor (Int) -> Void"))
-  }
-
-  @Test("an object that passes messages on is listed; its own method overrides none")
-  func messages() throws {
-    let source = "class A: NSObject { override func responds(to s: Selector!) -> Bool { true } }"
-    #expect(try adopted(source) == source.replacing("override", with: "        "))
-    #expect(
-      try leftovers(source) == [
-        "0.swift:1: no message is passed on here. Declare the method, and call the other object's."
-      ])
-    #expect(try leftovers("class A { func responds(to s: S) {} }").isEmpty)
-    let below = "class B: A { override func responds(to s: Selector!) -> Bool { false } }"
-    #expect(try adopted(below, source) == below)
-    let own = "class B: A { override func responds(late: Int) {} }"
-    #expect(try adopted(own, source) == own)
   }
 
   @Test("a member that moves to another file still sees what its extension kept to itself")
@@ -135,24 +107,13 @@ struct UnseenKindsTests {
     #expect(try adopted("extension B { private func g() {} }").contains("private"))
   }
 
-  @Test("the app's entry is left out, and a class that is a value makes a view without arguments")
+  @Test("the app's entry and Xcode's previews are left out")
   func entries() throws {
     #expect(try adopted("@UIApplicationMain class A {}").contains("@") == false)
     #expect(try adopted("@main struct A {}").contains("@") == false)
     let preview = "#Preview(\"a\") {\n  A(d?.f?(1), #selector(A.f))\n}"
     #expect(try adopted(preview + "; let a = 1") == "\n\n; let a = 1")
     #expect(try adopted("@available(iOS 17, *)\n#Preview { A() }\nlet a = 1") == "\n\nlet a = 1")
-    #expect(
-      try adopted("func f(c: UIView.Type) { c.init() }")
-        == "func f(c: UIView.Type) { c.newInstance() }")
-    #expect(
-      try adopted("class A { let all: [UIViewController.Type]?; func f() { all![0].init() } }")
-        == "class A { let all: [UIViewController.Type]?; func f() { all![0].newInstance() } }")
-    #expect(
-      try adopted("func f() { if let c = d?.e() as? UIView.Type { c.init() } }")
-        == "func f() { if let c = d?.e() as? UIView.Type { c.newInstance() } }")
-    #expect(
-      try adopted("func f(c: P.Type) { c.init() }") == "func f(c: P.Type) { c.init() }")
   }
 
   @Test(
@@ -245,43 +206,57 @@ struct UnseenKindsTests {
     #expect(text.replacing(/[ ]+\)/, with: ")") == start + (expected ?? source) + end)
   }
 
-  @Test("UIKit's private keys are named")
-  func privateKeys() throws {
-    #expect(
-      try leftovers("a.setValue(b, forKeyPath: \"_pageImage\")") == [
-        "0.swift:1: _pageImage is private to UIKit. Leave it out."
-      ])
+  private static let observe = "func observeValue(forKeyPath k: String?) {}"
+  private static let answer = "func responds(to s: Selector!) -> Bool { true }"
+  private static let forward = "func forwardingTarget(for s: Selector!) -> Any? { b }"
+  private static let keys = "class func keyPathsForValuesAffectingValue(forKey k: S) -> S { k }"
+  private static let nilForKey = "func setNilValueForKey(_ k: K) {}"
+  private static let undefined = "func setValue(_ v: Any?, forUndefinedKey k: String) {}"
+  private static func overriding(_ method: String, _ root: String) -> String {
+    "class B: \(root) { override \(method) }"
   }
 
-  @Test("an observer that is no responder is told as responders are")
-  func observers() throws {
-    let method = "override func observeValue(forKeyPath k: String?) {}"
-    let plain = method.replacing("override", with: "        ")
-    let tail = "\ntail\nextension A: KeyValueObserving {}\n"
-    #expect(
-      try adopted("class A: NSObject, P { \(method) }") == "class A: NSObject, P { \(plain) }"
-        + tail)
-    #expect(
-      try adopted("class A: NSObject {}; extension A { \(method) }").hasSuffix(tail))
-    #expect(try adopted("class A: UIView { \(method) }") == "class A: UIView { \(method) }")
-    let layout = "class A: B { \(method) }"
-    let base = "class B: UICollectionViewFlowLayout {}"
-    #expect(try adopted(layout, base).hasSuffix(tail))
-    #expect(try adopted(layout, "class B: UIViewController {}") == layout)
-    #expect(try adopted(layout, "class B: NSObject { \(method) }") == layout)
+  @Test(
+    "what Foundation's NSObject has not here overrides nothing, and what is no responder is told as responders are",
+    arguments: [
+      ("NSObject", "func awakeFromNib() {}", "", ""),
+      ("UICollectionViewFlowLayout", "func awakeFromNib() {}", "", ""),
+      ("UITabBarItem", "func awakeFromNib() {}", "", ""),
+      ("UIView", "func awakeFromNib() {}", "", nil),
+      ("UIViewController", "func awakeFromNib() {}", "", nil),
+      ("NSObject, P", observe, "", "KeyValueObserving"), ("UIView", observe, "", nil),
+      ("B", observe, "class B: UICollectionViewFlowLayout {}", "KeyValueObserving"),
+      ("B", observe, "class B: UIViewController {}", nil),
+      ("B", observe, overriding(observe, "NSObject"), nil),
+      ("NSObject", answer, "", ""), ("B", answer, overriding(answer, "NSObject"), nil),
+      ("B", "func responds(late: Int) {}", overriding(answer, "NSObject"), nil),
+      ("NSObject", forward, "", "MessageForwarding"),
+      ("B", forward, overriding(forward, "NSObject"), nil),
+      ("NSObject", "func setValue(_ v: Any?, forKey k: Int) {}", "", ""),
+      ("B", undefined, "class B: NSObject {}", ""),
+      ("B", undefined, overriding(undefined, "UIView"), nil),
+      ("B", nilForKey, "class B: NSObject {}", ""),
+      ("B", nilForKey, overriding(nilForKey, "UIView"), nil),
+      ("B", keys, "class B: NSObject {}", ""), ("B", keys, overriding(keys, "UIView"), nil),
+    ] as [(String, String, String, String?)])
+  func overrides(root: String, method: String, base: String, name: String?) throws {
+    let source = "class A: \(root) { override \(method) }"
+    let copy = source.replacing("override", with: "        ")
+    let tail = name == "" ? "" : "\ntail\nextension A: \(name ?? "") {}\n"
+    #expect(try adopted(source, base) == (name == nil ? source : copy + tail))
   }
 
-  @Test("what Foundation's NSObject has not here overrides nothing")
-  func uncalled() throws {
-    for method in [
-      "func setValue(_ v: Any?, forUndefinedKey k: String) {}", "func setNilValueForKey(_ k: K) {}",
-      "class func keyPathsForValuesAffectingValue(forKey k: String) -> Set<String> { [] }",
-    ] {
-      let (own, kept) = ("class A: B { override \(method) }", "class A: B {          \(method) }")
-      #expect(try adopted(own, "class B: NSObject {}") == kept)
-      #expect(try adopted(own, "class B: UIView { override \(method) }") == own)
+  @Test("an object that passes messages on is listed; an extension's observer is told, too")
+  func messages() throws {
+    for method in [Self.answer, Self.forward] {
+      #expect(
+        try leftovers("class A: NSObject { override \(method) }") == [
+          "0.swift:1: no message is passed on here. Declare the method, and call the other object's."
+        ])
     }
-    let other = "class A: NSObject { override func setValue(_ v: Any?, forKey k: Int) {} }"
-    #expect(try !adopted(other).contains("override"))
+    #expect(try leftovers("class A { func responds(to s: S) {} }").isEmpty)
+    #expect(
+      try adopted("class A: NSObject {}; extension A { override \(Self.observe) }")
+        .hasSuffix("\ntail\nextension A: KeyValueObserving {}\n"))
   }
 }
