@@ -136,20 +136,16 @@ final class PagerNames {
 
   private func add(_ node: FunctionDeclSyntax, of file: Int) {
     guard let owner = owner(of: node) else { return }
-    if node.modifiers.has("override") {
-      overriders[node.plainSignature, default: []].append(owner)
-    }
     let method = Method(node: node, file: file, signature: node.plainSignature)
+    if node.modifiers.has("override") { overriders[method.signature, default: []].append(owner) }
     if node.modifiers.has("optional") {
       owner.optionals.append(method)
     } else {
       owner.add(method)
       if owners[method.name]?.last !== owner { owners[method.name, default: []].append(owner) }
-      if let around = node.enclosingType?.as(ExtensionDeclSyntax.self),
-        around.genericWhereClause == nil
-      {
-        owner.defaults.insert(method.signature)
-      }
+      let extended = node.enclosingType?.as(ExtensionDeclSyntax.self)
+      let isForAll = extended != nil && extended?.genericWhereClause == nil
+      if isForAll { owner.defaults.insert(method.signature) }
     }
   }
 

@@ -89,27 +89,6 @@ struct MeaningTests {
       ])
   }
 
-  // MARK: Members that move
-
-  @Test("a member stays, and is listed, if it means what only one of the files may use")
-  func privateNames() throws {
-    let message = [
-      "0.swift:2: an extension of A overrides layoutSubviews. Move it into the class."
-    ]
-    let source =
-      "private let margin = 10\nextension A { override func layoutSubviews() { f(margin) } }"
-    let class_ = "class A: UIView {}"
-    #expect(try leftovers(source, "private let margin = 20\n" + class_) == message)
-    #expect(try leftovers(source, class_) == message)
-    let plain = "// margin\nextension A { override func layoutSubviews() { f(margin) } }"
-    #expect(try leftovers(plain, "private let margin = 20\n" + class_) == message)
-    #expect(try leftovers(plain, "private let other = 20\n" + class_) == [])
-    let twice =
-      "\nextension A { override func layoutSubviews() { f() } }; extension A { private func f() {} }"
-    #expect(try leftovers(twice, class_) == [])
-    #expect(try leftovers(twice, class_ + "; extension A { private func f() {} }") == message)
-  }
-
   // MARK: Names
 
   @Test("a value's name is not a method's, and a target's method is the target's")

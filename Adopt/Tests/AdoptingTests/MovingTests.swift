@@ -3,29 +3,31 @@ import Testing
 
 @Suite("Members of extensions move if they mean the same in the class")
 struct MovingTests {
-  private let message = [
-    "0.swift:2: an extension of A overrides layoutSubviews. Move it into the class."
-  ]
+  private static let plain = "class A: UIView {}"
+  private static let keeping = "class A: UIView { private func f() {} }"
+  private static let opening = "extension A { private func f() {} }"
 
   @Test(
     "not if they use what their own file, or that of the class, keeps to itself",
     arguments: [
-      ("private typealias Unit = Int", "Unit(2.7)"),
-      ("private extension Int { var twice: Int { 2 } }", "1.twice"),
-      ("extension Int { fileprivate var twice: Int { 2 } }", "1.twice"),
+      ("private typealias Unit = Int", "f(Unit(2.7))", plain, false),
+      ("private extension Int { var twice: Int { 2 } }", "f(1.twice)", plain, false),
+      ("extension Int { fileprivate var twice: Int { 2 } }", "f(1.twice)", plain, false),
+      ("private let margin = 10", "f(margin)", plain, false),
+      ("private let margin = 10", "f(margin)", "private let margin = 20\n\(plain)", false),
+      ("// margin", "f(margin)", "private let margin = 20\n\(plain)", false),
+      ("// margin", "f(margin)", "private let other = 20\n\(plain)", true),
+      // Also if the class's file has another of that name.
+      ("", "f(1.twice)", "extension Int { fileprivate var twice: Int { 3 } }; \(plain)", false),
+      ("", "f(1.twice)", "class B { private var twice = 1 }; \(plain)", true),
+      (opening, "f()", plain, true), (opening, "f()", "\(plain); \(opening)", false),
+      // The object itself is asked for what the class keeps to its file, or another one is.
+      ("", "g { self?.f() }", keeping, false), ("", "g { other?.f() }", keeping, true),
     ])
-  func kept(declaration: String, use: String) throws {
-    let source = "\(declaration)\nextension A { override func layoutSubviews() { f(\(use)) } }"
-    #expect(try leftovers(source, "class A: UIView {}") == message)
-  }
-
-  @Test("also if the class's file has another of that name")
-  func twice() throws {
-    let source = "\nextension A { override func layoutSubviews() { f(1.twice) } }"
-    let other = "extension Int { fileprivate var twice: Int { 3 } }; class A: UIView {}"
-    #expect(try leftovers(source, other) == message)
-    let unrelated = "class B { private var twice = 1 }; class A: UIView {}"
-    #expect(try leftovers(source, unrelated) == [])
+  func kept(own: String, use: String, other: String, isMoved: Bool) throws {
+    let source = "\(own)\nextension A { override func layoutSubviews() { \(use) } }"
+    let message = "0.swift:2: an extension of A overrides layoutSubviews. Move it into the class."
+    #expect(try leftovers(source, other) == (isMoved ? [] : [message]))
   }
 
   @Test("what a private extension of the class has is seen where they go")
@@ -35,14 +37,6 @@ struct MovingTests {
     #expect(
       try adopted(source, "class A: UIView {}").hasSuffix(";         extension A { func g() {} }"))
     #expect(try leftovers(source, "class A: UIView {}") == [])
-  }
-
-  @Test("not if the object itself is asked for what the class keeps to its file")
-  func ownObject() throws {
-    let source = "\nextension A { override func layoutSubviews() { g { self?.f() } } }"
-    let class_ = "class A: UIView { private func f() {} }"
-    #expect(try leftovers(source, class_) == message)
-    #expect(try leftovers(source.replacing("self?", with: "other?"), class_) == [])
   }
 
   @Test("not if the type around the class declares what they name: an extension does not see it")

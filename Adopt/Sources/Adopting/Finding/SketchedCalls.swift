@@ -36,6 +36,7 @@ extension PagerNames {
         .map { ($0.secondName ?? $0.firstName).text }
     }
     let number = name(of: "Int", "UInt") ?? name(of: "IndexPath").map { "\($0).item" }
+    let view = name(of: "UIView", "UIImageView")
     let type = method.node.result
     let result = type?.trimmedDescription
     let element = type?.unwrapped.as(ArrayTypeSyntax.self)?.element.trimmedDescription
@@ -45,8 +46,7 @@ extension PagerNames {
     let each = element.flatMap { PagerNames.page("$0", as: $0, named: lower) }
     let body: String? =
       switch (result, number) {
-      case (nil, let number?) where name(of: "UIView", "UIImageView") != nil:
-        "pages.draw(\(number), in: \(name(of: "UIView", "UIImageView") ?? ""))"
+      case (nil, let number?) where view != nil: "pages.draw(\(number), in: \(view ?? ""))"
       case (nil, _): ""
       case ("Int", _) where isCount: "pages.count"
       case _ where each != nil: each.map { "(0..<pages.count).map { \($0) }" }
