@@ -5,7 +5,7 @@ final class PagerNames {
   private(set) var types: [String: TypeRecord] = [:]
   private var namesakes: [String: [TypeRecord]] = [:]
   /// What other names stand for: a type, or those of a composition; nothing if it is not the same.
-  private var aliases: [String: [String]] = [:]
+  private(set) var aliases: [String: [String]] = [:]
   /// The types that have a method of a name.
   private(set) var owners: [String: [TypeRecord]] = [:]
   /// The protocols that have an optional method of a name, with the method.

@@ -138,7 +138,9 @@ extension PagerNames {
   /// Whether an object of the type `name` is one of the protocol: it is declared with it, or with
   /// another that is one.
   func isA(_ name: String, _ other: TypeRecord) -> Bool {
-    guard let type = type(name) else { return name == other.path }
+    guard let type = type(name) else {
+      return name == other.path || aliases[name]?.contains { $0 != name && isA($0, other) } == true
+    }
     return type === other
       || conformances(of: type).contains { self.type($0, in: type.path) === other }
   }

@@ -141,6 +141,9 @@ struct OptionalRuleTests {
     #expect(try adopted(own, property) == own)
     #expect(
       try adopted("class F: P { func f(e: P) { g(e.k) } }", property).contains("g((try? e.k))"))
+    #expect(
+      try adopted("typealias Q = UIView & P; func f(e: Q?) { g(e?.k ?? 0) }", property)
+        .contains("g((try? e?.k) ?? 0)"))
   }
 
   @Test("optional properties: one that may be nil, and may be missing, is listed where it is read")
