@@ -31,6 +31,10 @@ struct GestureSummaryTests {
       .map { "\($0.number) \($0.text.prefix { $0 != " " }): \($0.count)" }
   }
 
+  private static func fetches(_ count: Int, in frame: Int) -> [PageFetch] {
+    (0..<count).map { PageFetch(PageIndex($0), frame: frame) }
+  }
+
   @Test("live pages are those of the gesture in the middle of which most are alive")
   func livePages() throws {
     let peak = try gesture(.livePagesPeak) { recording, frame in
@@ -130,9 +134,7 @@ struct GestureSummaryTests {
   @Test("what turns cost is that of fingers alone, and a release is theirs")
   func fingers() throws {
     let turn = try gesture(.turnFetches) { recording, frame in
-      recording.fetches =
-        (0..<5).map { PageFetch(PageIndex($0), frame: 0) }
-        + [PageFetch(PageIndex(5), frame: frame(6) + 1)]
+      recording.fetches = Self.fetches(5, in: 0) + Self.fetches(1, in: frame(6) + 1)
     }
     #expect(turn == "6 release: 1")
   }
@@ -151,7 +153,7 @@ struct GestureSummaryTests {
   func frames() throws {
     let opened = try gesture(.openFetches, of: [.open(at: PageIndex(0)), .swipe(.left)]) {
       recording, frame in
-      recording.fetches = [PageFetch(PageIndex(0), frame: frame(1))]
+      recording.fetches = Self.fetches(1, in: frame(1))
     }
     #expect(opened == "1 open: 1")
   }
@@ -162,30 +164,22 @@ struct GestureSummaryTests {
       guard case .mostAfterOpening(let unit) = metric.gesture else { continue }
       #expect(unit == .fetches)
       let found = try gesture(metric) { recording, frame in
-        recording.fetches =
-          (0..<4).map { PageFetch(PageIndex($0), frame: 0) }
-          + [PageFetch(PageIndex(5), frame: frame(3) + 1)]
+        recording.fetches = Self.fetches(4, in: 0) + Self.fetches(1, in: frame(3) + 1)
       }
       #expect(found == "3 flick: 1")
-      #expect(
-        try gesture(metric) { recording, _ in
-          recording.fetches = [PageFetch(PageIndex(0), frame: 0)]
-        } == nil)
+      #expect(try gesture(metric) { one, _ in one.fetches = Self.fetches(1, in: 0) } == nil)
     }
   }
 
   @Test("each choice of a gesture is that of its kind, whatever others have more of")
   func choices() throws {
-    let all = Metric.all
     func fetches(_ metric: Metric) throws -> String? {
       try gesture(metric) { recording, frame in
         recording.fetches =
-          (0..<2).map { PageFetch(PageIndex($0), frame: 0) }
-          + (0..<3).map { PageFetch(PageIndex($0), frame: frame(3)) }
-          + (0..<4).map { PageFetch(PageIndex($0), frame: frame(8)) }
+          Self.fetches(2, in: 0) + Self.fetches(3, in: frame(3)) + Self.fetches(4, in: frame(8))
       }
     }
-    for metric in all {
+    for metric in Metric.all {
       switch metric.gesture {
       case .opening(.fetches): #expect(try fetches(metric) == "1 open: 2", "\(metric.name)")
       case .mostOfFingers(.fetches): #expect(try fetches(metric) == "3 flick: 3", "\(metric.name)")
