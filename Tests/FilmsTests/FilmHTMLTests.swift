@@ -113,8 +113,8 @@ struct FilmHTMLTests {
     let size = MadeUpFilm.phone.size
     let below = CGRect(origin: CGPoint(x: 0, y: 3 * size.height), size: size)
     let before = CGRect(origin: CGPoint(x: -2 * size.width, y: 0), size: size)
-    let cases: [(Plane, ReadingDirection, CGRect, String, PageIndex, wrong: PageIndex)] = [
-      (.torus, .leftToRight, below, "1.1", PageIndex(0), wrong: PageIndex(0, scene: 1)),
+    let cases: [(Plane, ReadingDirection?, CGRect, String, PageIndex, wrong: PageIndex)] = [
+      (.torus, nil, below, "1.1", PageIndex(0), wrong: PageIndex(0, scene: 1)),
       (.row, .rightToLeft, before, "3", PageIndex(2), wrong: PageIndex(0)),
     ]
     for (plane, direction, screen, name, page, wrong) in cases {
