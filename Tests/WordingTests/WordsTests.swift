@@ -1,5 +1,4 @@
 import Basics
-import Foundation
 import Measurement
 import Metrics
 import Testing
@@ -12,7 +11,7 @@ struct WordsTests {
   func counts() {
     #expect(counted(1, "page") == "1 page")
     #expect(counted(0, "round") == "0 rounds")
-    #expect(counted(10_000, "page") == "10 000 pages".withFirstSpaceUnbroken)
+    #expect(counted(10_000, "page") == "10\u{A0}000 pages")
     #expect(Cell(scenario: "s", loader: "l", pages: 1).sizeText == "1 page")
     #expect(Cell(scenario: "s", loader: "l", pages: 10, scenes: 20).sizeText == "20 × 10 pages")
   }
@@ -68,13 +67,5 @@ struct WordsTests {
   @Test("every ending has words on one line", arguments: endings)
   func outcomes(outcome: Outcome, text: String) throws {
     #expect(outcome.text.replacing("\u{A0}", with: " ") == text)
-  }
-}
-
-extension String {
-  /// The text with a no-break space in the place of its first space, as a grouped number has it.
-  fileprivate var withFirstSpaceUnbroken: String {
-    guard let index = firstIndex(of: " ") else { return self }
-    return replacingCharacters(in: index...index, with: "\u{A0}")
   }
 }
