@@ -57,27 +57,20 @@ struct CauseWordsTests {
     expectSnapshot(texts.joined(), named: "causes.txt")
   }
 
-  @Test("come after the gesture and what is counted in it")
+  @Test("come after the gesture and what is counted in it: Snapshots/gestures.txt")
   func gestures() {
-    let found: [(GestureEvidence.Unit, String)] = [
-      (.fetches, "3 pages fetched"), (.wastedPages, "3 pages fetched and never seen"),
-      (.blankFrames, "3 blank frames"), (.wrongFrames, "3 wrong frames"),
-      (.flickerFrames, "3 flicker frames"), (.misplacedRests, "3 rests at the wrong offset"),
-      (.pulledFrames, "3 frames pulled from under the finger"),
-      (.longFrames, "3 long frames"), (.stalledFrames, "3 stalled frames"),
-      (.decodes, "3 frames with a decode on the main thread"),
-      (.unusedRequests, "3 answers that nobody needed"),
-      (.unreadyFrames, "3 frames at rest without the page in view"), (.loads, "3 loads"),
-      (.lostTurns, "3 turns lost"), (.livePages, "3 pages alive at once"),
-      (.pagesLeft, "3 pages alive after it"),
+    let units: [GestureEvidence.Unit] = [
+      .fetches, .wastedPages, .blankFrames, .wrongFrames, .flickerFrames, .misplacedRests,
+      .pulledFrames, .longFrames, .stalledFrames, .decodes, .unusedRequests, .unreadyFrames,
+      .loads, .lostTurns, .livePages, .pagesLeft,
     ]
-    for (unit, words) in found {
-      var gesture = GestureEvidence(number: 2, text: "flick left", unit: unit, count: 3)
-      #expect(gesture.sentence == "gesture 2, flick left: \(words)")
+    let texts = (units.map { ($0, 3) } + [(.pagesLeft, 0)]).map { unit, count in
+      var gesture = GestureEvidence(number: 2, text: "flick left", unit: unit, count: count)
+      let sentence = gesture.sentence
       gesture.cause = .pulled
-      #expect(gesture.sentence.hasSuffix("\(words); \(FaultCause.pulled.text)"))
+      #expect(gesture.sentence == "\(sentence); \(FaultCause.pulled.text)")
+      return sentence + "\n"
     }
-    let none = GestureEvidence(number: 2, text: "warn", unit: .pagesLeft, count: 0)
-    #expect(none.sentence == "gesture 2, warn: no page alive after it")
+    expectSnapshot(texts.joined(), named: "gestures.txt")
   }
 }
