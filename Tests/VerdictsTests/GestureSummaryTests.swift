@@ -16,18 +16,25 @@ struct GestureSummaryTests {
     .close,
   ]
 
-  /// The gesture of `metric` in a recording, with what is counted: `3 drag left … 2`.
-  private func gesture(
-    _ metric: Metric, of gestures: [Gesture] = gestures,
-    _ record: (inout ReplayRecording, (Int) -> Int) -> Void
-  ) throws -> String? {
+  /// What a recording of `gestures` comes to; `record` is given the frame in which each begins.
+  private func summaries(
+    of gestures: [Gesture] = gestures, _ record: (inout ReplayRecording, (Int) -> Int) -> Void
+  ) throws -> [GestureSummary] {
     let (trace, starts) = try gestures.compiled(on: .iPhone6, pages: 10)
     var recording = ReplayRecording(refreshRate: 60)
     recording.work = Array(repeating: 0, count: trace.frameCount(on: .iPhone6))
     record(&recording) { number in
       starts.first { $0.number == number }.map { GestureFrame($0, on: .iPhone6).frame } ?? 0
     }
-    return GestureSummary.all(starts, on: .iPhone6, recording, pages: 10).evidence(of: metric)
+    return GestureSummary.all(starts, on: .iPhone6, recording, pages: 10)
+  }
+
+  /// The gesture of `metric` in a recording, with what is counted: `3 drag left … 2`.
+  private func gesture(
+    _ metric: Metric, of gestures: [Gesture] = gestures,
+    _ record: (inout ReplayRecording, (Int) -> Int) -> Void
+  ) throws -> String? {
+    try summaries(of: gestures, record).evidence(of: metric)
       .map { "\($0.number) \($0.text.prefix { $0 != " " }): \($0.count)" }
   }
 
@@ -94,15 +101,8 @@ struct GestureSummaryTests {
     #expect(long == "3 flick: 2")
   }
 
-  @Test("a fault is that of the first gesture that has one, a turn that is lost of its frame")
-  func faults() throws {
-    let blank = try gesture(.blankFrames) { recording, frame in
-      for number in [5, 8] {
-        recording.faults.set([.blank], at: frame(number))
-        recording.faults.set([], at: frame(number) + 3)
-      }
-    }
-    #expect(blank == "5 drag: 3")
+  @Test("a turn that is lost is that of its frame, and what has no fault has no gesture")
+  func lostTurns() throws {
     let lost = try gesture(.turnsLost) { recording, frame in
       recording.lostTurns.set(2, at: frame(6))
       recording.lostTurns.set(0, at: frame(6) + 1)
@@ -113,22 +113,19 @@ struct GestureSummaryTests {
 
   @Test("an expectation of no fault is broken in the first frame with one, and others in none")
   func broken() throws {
-    func first(_ metric: Metric, _ condition: Condition) throws -> Int? {
-      let trace = try Trace(of: Self.gestures, on: .iPhone6, pages: 10)
-      var recording = ReplayRecording(refreshRate: 60)
-      recording.work = Array(repeating: 0, count: trace.frameCount(on: .iPhone6))
+    let summaries = try summaries { recording, _ in
       recording.faults.set([.blank], at: 7)
       recording.faults.set([], at: 9)
-      let start = GestureStart(number: 1, flick: nil, gesture: .open(at: PageIndex(0)), time: .zero)
-      return GestureSummary.all([start], on: .iPhone6, recording, pages: 10)
-        .firstFault(breaking: Expectation(metric: metric.name, condition))
+    }
+    func first(_ metric: Metric, _ condition: Condition) -> Int? {
+      summaries.firstFault(breaking: Expectation(metric: metric.name, condition))
     }
     let (none, few) = (Quantity(0, .count), Quantity(2, .count))
-    #expect(try first(.blankFrames, .comparison(.equal, none)) == 7)
-    #expect(try first(.blankFrames, .comparison(.lessOrEqual, few)) == nil)
-    #expect(try first(.placeholderFrames, .comparison(.equal, none)) == nil)
-    #expect(try first(.wrongFrames, .comparison(.equal, none)) == nil)
-    #expect(try first(.openFetches, .comparison(.equal, none)) == nil)
+    #expect(first(.blankFrames, .comparison(.equal, none)) == 7)
+    #expect(first(.blankFrames, .comparison(.lessOrEqual, few)) == nil)
+    #expect(first(.placeholderFrames, .comparison(.equal, none)) == nil)
+    #expect(first(.wrongFrames, .comparison(.equal, none)) == nil)
+    #expect(first(.openFetches, .comparison(.equal, none)) == nil)
   }
 
   @Test("what turns cost is that of fingers alone, and a release is theirs")

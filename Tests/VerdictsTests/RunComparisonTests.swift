@@ -21,14 +21,12 @@ private let text = """
 
   """
 
-private struct TwoRuns {
-  let title: String
-  let old, new: [Repetition]
-  let conclusion: Conclusion
-}
-
 @Suite("A comparison of two runs: exact evidence")
 struct RunComparisonTests {
+  private typealias TwoRuns = (
+    title: String, old: [Repetition], new: [Repetition], conclusion: Conclusion
+  )
+
   private static let all: [TwoRuns] = {
     let (fetches, cell) = (made.census(["open-fetches": 3]), made.cell)
     let other = MadeUpRun.census(
@@ -41,50 +39,41 @@ struct RunComparisonTests {
     }
     let more = made.census(["open-fetches": 3, "turn-fetches": 1], pages: [10, 100]) + other
     return [
-      TwoRuns(
-        title: "one fetch more is worse, one fewer is better, and equal sizes share a line",
-        old: made.census(["turn-fetches": 2, "open-fetches": 3], pages: [10, 100, 1000]),
-        new: made.census(["turn-fetches": 3, "open-fetches": 2], pages: [10, 100, 1000]),
-        conclusion: .failed),
-      TwoRuns(
-        title: "what is better never fails", old: fetches, new: made.census(["open-fetches": 1]),
-        conclusion: .passed),
-      TwoRuns(
-        title: "an amount is told apart however small it is beside the number",
-        old: made.census([
-          "bytes-open": 12_645_312, "allocations-open": 3670, "blank-area": 12.5,
-        ]),
-        new: made.census(["bytes-open": 13_909_843, "allocations-open": 3671, "blank-area": 30]),
-        conclusion: .failed),
-      TwoRuns(
-        title: "a scenario, a cell, a metric and a pass that the candidate lacks are failures",
-        old: more + made.instructions(["instructions-open": 5]), new: fetches,
-        conclusion: .failed),
-      TwoRuns(
-        title: "what only the candidate has is noted and fails nothing", old: fetches, new: more,
-        conclusion: .passed),
-      TwoRuns(
-        title: "a loader that reaches its limit at the same page is the same", old: limit,
-        new: limit, conclusion: .passed),
-      TwoRuns(
-        title: "a worker that crashes once among many that complete is a crash",
-        old: fetches + timing, new: fetches + timing.dropLast() + [crash], conclusion: .failed),
-      TwoRuns(
-        title: "repetitions that disagree decide nothing", old: fetches,
-        new: torn, conclusion: .undecided),
-      TwoRuns(
-        title: "a failure that is shown beside them stays one",
-        old: made.census(["open-fetches": 3], pages: [10, 20]),
-        new: torn + made.census(["open-fetches": 4], pages: [20]), conclusion: .failed),
-      TwoRuns(
-        title: "runs without anything in common decide nothing", old: [], new: [],
-        conclusion: .undecided),
-      TwoRuns(title: "nor does one of nothing", old: [], new: fetches, conclusion: .undecided),
-      TwoRuns(
-        title: "numbers beyond sense are compared like others",
-        old: made.census(["bytes-open": 1e300, "open-fetches": -5], pages: [.max]),
-        new: made.census(["bytes-open": -1e300, "open-fetches": 1e19], pages: [.max]),
-        conclusion: .failed),
+      (
+        "one fetch more is worse, one fewer is better, and equal sizes share a line",
+        made.census(["turn-fetches": 2, "open-fetches": 3], pages: [10, 100, 1000]),
+        made.census(["turn-fetches": 3, "open-fetches": 2], pages: [10, 100, 1000]), .failed
+      ),
+      ("what is better never fails", fetches, made.census(["open-fetches": 1]), .passed),
+      (
+        "an amount is told apart however small it is beside the number",
+        made.census(["bytes-open": 12_645_312, "allocations-open": 3670, "blank-area": 12.5]),
+        made.census(["bytes-open": 13_909_843, "allocations-open": 3671, "blank-area": 30]),
+        .failed
+      ),
+      (
+        "a scenario, a cell, a metric and a pass that the candidate lacks are failures",
+        more + made.instructions(["instructions-open": 5]), fetches, .failed
+      ),
+      ("what only the candidate has is noted and fails nothing", fetches, more, .passed),
+      ("a loader that reaches its limit at the same page is the same", limit, limit, .passed),
+      (
+        "a worker that crashes once among many that complete is a crash", fetches + timing,
+        fetches + timing.dropLast() + [crash], .failed
+      ),
+      ("repetitions that disagree decide nothing", fetches, torn, .undecided),
+      (
+        "a failure that is shown beside them stays one",
+        made.census(["open-fetches": 3], pages: [10, 20]),
+        torn + made.census(["open-fetches": 4], pages: [20]), .failed
+      ),
+      ("runs without anything in common decide nothing", [], [], .undecided),
+      ("nor does one of nothing", [], fetches, .undecided),
+      (
+        "numbers beyond sense are compared like others",
+        made.census(["bytes-open": 1e300, "open-fetches": -5], pages: [.max]),
+        made.census(["bytes-open": -1e300, "open-fetches": 1e19], pages: [.max]), .failed
+      ),
     ]
   }()
 
