@@ -49,8 +49,7 @@ struct Judge {
   /// Whether `finding`, its own, rests on times; that a cell did not complete does not.
   func isTimed(_ finding: Finding) -> Bool {
     let restsOnOutcome =
-      finding.verdict == .fails && !isGrowth
-      && cells.contains { $0.evidence.ending != nil }
+      finding.verdict == .fails && !isGrowth && cells.contains { $0.evidence.ending != nil }
     return metric.kind == .timed && [.holds, .fails].contains(finding.verdict) && !restsOnOutcome
   }
 
@@ -74,7 +73,7 @@ struct Judge {
     return found.verdict == (isGrowth ? .holds : .fails) ? found : firstGap ?? found
   }
 
-  /// Whether it should grow; what is not compared should be constant else.
+  /// Whether it should grow; if not, and if it is no comparison, it should be constant.
   private var isGrowth: Bool { expectation.condition == .grows }
 
   /// A size of which nothing is known: it may be the one that differs.

@@ -13,7 +13,7 @@ extension Finding: Encodable {
 
   package func encode(to encoder: any Encoder) throws {
     let (subject, pass): (String?, Pass?) =
-      switch subject {
+      switch self.subject {
       case .outcome: ("outcome", nil)
       case .tail: ("tail", nil)
       case .pass(let pass): (nil, pass)
