@@ -63,14 +63,14 @@ package enum MadeUpComparison {
   ///   it.
   package static func timing(
     _ metric: String, _ values: [Double], loader: String = "three-pane",
-    selfTestSample: SelfTestSample? = nil, roundsInBlock: Int? = nil
+    roundsInBlock: Int? = nil
   ) -> [Repetition] {
     values.enumerated().map { index, value in
       var details = Details()
       details.block = roundsInBlock.map { index / $0 + 1 }
       return Repetition(
         Cell(scenario: title, loader: loader, pages: 10), .timing, index + 1, [metric: value],
-        details: details, sample: selfTestSample)
+        details: details)
     }
   }
 

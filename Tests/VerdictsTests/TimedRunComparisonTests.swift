@@ -170,14 +170,7 @@ struct TimedRunComparisonTests {
     let base = try made.run(census, tie: (id: "a", side: "base"))
     let stranger = try made.run(census, tie: (id: "b", side: "head"))
     #expect(grounds(base, stranger) == .notInterleaved)
-    let samples = SelfTestSample.allCases.flatMap { sample in
-      made.timing(
-        "load-time",
-        (0..<60).map { index in
-          let step = Double(index * 5 % 7)
-          return sample == .canary ? (10 + step * 0.11) * 1.1 : 10 + step * 0.1
-        }, selfTestSample: sample)
-    }
+    let samples = selfTestSamples()
     let head = try made.run(census + samples, tie: (id: "a", side: "head"))
     #expect(grounds(base, head, samples) == .judged)
     for (old, new) in [(base, head), (head, base)] {
