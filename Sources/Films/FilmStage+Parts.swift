@@ -90,13 +90,12 @@ extension FilmStage {
         let sheet = timeline.sheet(stay.page, in: fetch.frame)
         // One that is fetched again before its light is out keeps it.
         let last = times[sheet]?.last ?? .min / 2
-        if last + Self.flashLength < refresh { times[sheet, default: []].append(refresh) }
+        if last + SVGAnimation.flashLength < refresh { times[sheet, default: []].append(refresh) }
       }
     }
     return sheets.compactMap { sheet in
       times[sheet].map {
-        animation.flash(
-          at: $0, length: Self.flashLength, svgRect(scaled(sheet.rect), class: "fetch"))
+        animation.flash(at: $0, svgRect(scaled(sheet.rect), class: "fetch"))
       }
     }
   }

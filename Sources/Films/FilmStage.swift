@@ -5,8 +5,6 @@ import Scrolling
 /// The phone of one lane in an SVG film, with the page views that lie on its screen and beside it.
 struct FilmStage {
   static let width = 196.0
-  /// A fetch is seen for so many refreshes.
-  static let flashLength = 14
   /// By how many points of the screen what moves may be off.
   static let error = 0.5
   private static let inset = 2.0

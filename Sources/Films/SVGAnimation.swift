@@ -12,6 +12,8 @@ struct SVGAnimation {
   /// The rule that stops everything for readers who want less motion.
   static let stillness = "@media(prefers-reduced-motion:reduce){*{animation:none!important}}"
 
+  /// A flash is seen for so many refreshes.
+  static let flashLength = 14
   /// Refreshes for which the end is held before it begins again.
   private static let hold = 60
   private var roundLength: Double { Double(refreshes.count + Self.hold) }
@@ -34,15 +36,15 @@ struct SVGAnimation {
     return svg("g", ["class": name, "visibility": visibility], content)
   }
 
-  /// `content`, which appears at each of `refreshes` and fades within `length`.
-  mutating func flash(at refreshes: [Int], length: Int, _ content: String) -> String {
+  /// `content`, which appears at each of `refreshes` and fades.
+  mutating func flash(at refreshes: [Int], _ content: String) -> String {
     var frames = "0%{opacity:0}"
     for refresh in refreshes {
       if refresh > 0 { frames += "\(percent(refresh)){opacity:0}" }
       frames += "\(percent(Double(refresh) + 0.01)){opacity:.45}"
-      frames += "\(percent(refresh + length)){opacity:0}"
+      frames += "\(percent(refresh + Self.flashLength)){opacity:0}"
     }
-    let isSeen = refreshes.contains { $0 <= still && still < $0 + length }
+    let isSeen = refreshes.contains { $0 <= still && still < $0 + Self.flashLength }
     let name = rule(frames + "100%{opacity:0}", "linear")
     return svg("g", ["class": name, "opacity": isSeen ? ".3" : "0"], content)
   }

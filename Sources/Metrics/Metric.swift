@@ -100,8 +100,6 @@ package struct Metric: Hashable, Sendable {
   package var title: String { String(name.map { $0 == "-" ? " " : $0 }) }
   package var isFault: Bool { traits.contains(.fault) }
   package var isBetterSmaller: Bool { !traits.contains(.circumstance) }
-  /// Whether its values are never twice the same.
-  package var isTimed: Bool { pass.isTimed }
   package var isSigned: Bool { traits.contains(.signed) }
   package var countsTimes: Bool { traits.contains(.countsTimes) }
   package var countsAllocations: Bool { traits.contains(.allocations) }

@@ -47,8 +47,7 @@ package struct HarnessTrust: Hashable, Sendable {
     let trusts = samples.grouped(by: \.cell).map {
       HarnessTrust(ofOneCell: $0, threshold: threshold)
     }
-    let least = trusts.max { $0.bias < $1.bias }
-    self = least ?? HarnessTrust(ofOneCell: [], threshold: threshold)
+    self = trusts.max { $0.bias < $1.bias } ?? HarnessTrust(ofOneCell: [], threshold: threshold)
   }
 
   /// The share of a replay that its parts may miss, or exceed it by.
@@ -160,7 +159,11 @@ extension [Repetition] {
 
   /// The median of the parts of a replay as a share of the whole, which is measured by itself.
   fileprivate var shareOfParts: Double? {
-    let shares = filter { $0.pass == .timing }.compactMap(\.shareOfParts).sorted()
+    let shares = filter { $0.pass == .timing }.compactMap { sample -> Double? in
+      guard let whole = sample.metrics[.replayTime], whole > 0, let parts = sample.details.parts
+      else { return nil }
+      return Nanoseconds.milliseconds(parts.values.reduce(0) { $0 + $1.nanoseconds }) / whole
+    }.sorted()
     return shares.isEmpty ? nil : shares.nearestRank(0.5)
   }
 
@@ -171,12 +174,5 @@ extension [Repetition] {
       samples(sample, in: .census).compactMap { $0.metrics[.allocationsOpen] }.min()
     }
     return counts.count == 2 ? counts[1] == counts[0] + 1 : nil
-  }
-}
-
-extension Repetition {
-  fileprivate var shareOfParts: Double? {
-    guard let whole = metrics[.replayTime], whole > 0, let parts = details.parts else { return nil }
-    return Nanoseconds.milliseconds(parts.values.reduce(0) { $0 + $1.nanoseconds }) / whole
   }
 }

@@ -106,37 +106,28 @@ struct FilmHTMLTests {
     #expect(timeline.start(of: 10) == 10 && timeline.start(of: 100) == nil)
   }
 
-  @Test("a grid's page is named with its scene, and after the last scene comes the first")
-  func grid() {
+  @Test(
+    "a grid's page is named with its scene, after the last scene comes the first, and where the next page lies to the left, pages have their numbers from right to left"
+  )
+  func otherPlanes() {
     let size = MadeUpFilm.phone.size
-    let film = MadeUpFilm.film(plane: .torus) { recording in
-      recording.size.set(size, at: 0)
-      recording.offset.set(CGPoint(x: 0, y: 3 * size.height), at: 0)
-      recording.geometry.set(PageGeometry(extent: size, pitch: size), at: 0)
-    }
-    let timeline = LaneTimeline(film.lanes[0], of: film)
-    #expect(timeline.page(in: 0) == "1.1")
-    let rect = CGRect(origin: CGPoint(x: 0, y: 3 * size.height), size: size)
-    for (scene, isWrong) in [(0, false), (1, true)] {
-      let sheet = PageOnPlane(PageIndex(0, scene: scene), rect)
-      #expect(timeline.isWrong(sheet, in: 0) == isWrong)
-    }
-  }
-
-  @Test("where the next page lies to the left, pages have their numbers from right to left")
-  func rightToLeft() {
-    let size = MadeUpFilm.phone.size
-    let film = MadeUpFilm.film { recording in
-      recording.size.set(size, at: 0)
-      recording.offset.set(CGPoint(x: -2 * size.width, y: 0), at: 0)
-      recording.geometry.set(
-        PageGeometry(extent: size, pitch: size, direction: .rightToLeft), at: 0)
-    }
-    let timeline = LaneTimeline(film.lanes[0], of: film)
-    #expect(timeline.page(in: 0) == "3")
-    let rect = CGRect(origin: CGPoint(x: -2 * size.width, y: 0), size: size)
-    for (page, isWrong) in [(2, false), (0, true)] {
-      #expect(timeline.isWrong(PageOnPlane(PageIndex(page), rect), in: 0) == isWrong)
+    let below = CGRect(origin: CGPoint(x: 0, y: 3 * size.height), size: size)
+    let before = CGRect(origin: CGPoint(x: -2 * size.width, y: 0), size: size)
+    let cases: [(Plane, ReadingDirection?, CGRect, String, PageIndex, wrong: PageIndex)] = [
+      (.torus, nil, below, "1.1", PageIndex(0), wrong: PageIndex(0, scene: 1)),
+      (.row, .rightToLeft, before, "3", PageIndex(2), wrong: PageIndex(0)),
+    ]
+    for (plane, direction, screen, name, page, wrong) in cases {
+      let film = MadeUpFilm.film(plane: plane) { recording in
+        recording.size.set(size, at: 0)
+        recording.offset.set(screen.origin, at: 0)
+        recording.geometry.set(
+          PageGeometry(extent: size, pitch: size, direction: direction), at: 0)
+      }
+      let timeline = LaneTimeline(film.lanes[0], of: film)
+      #expect(timeline.page(in: 0) == name)
+      #expect(!timeline.isWrong(PageOnPlane(page, screen), in: 0))
+      #expect(timeline.isWrong(PageOnPlane(wrong, screen), in: 0))
     }
   }
 

@@ -49,7 +49,7 @@ struct FilmRecordingTests {
     let trace = RandomTrace.make(seed: seed, pages: 30, size: MadeUpFilm.phone.size)
     let (frames, coverage) = seen(name, trace)
     let kept = MadeUpFilm.recording(name, trace, pages: 30)
-    let read = try JSONDecoder().decode(ReplayRecording.self, from: MadeUpFilm.json(kept))
+    let read = try JSONDecoder().decode(ReplayRecording.self, from: JSONEncoder().encode(kept))
     #expect(read == kept)
     #expect(read.frameCount == frames.count)
     for (number, seen) in frames.enumerated() {

@@ -1,5 +1,4 @@
 import Films
-import Foundation
 import PageLoaders
 import ScenarioLanguage
 import Scrolling
@@ -82,11 +81,5 @@ enum MadeUpFilm {
   static func pages(in frame: Int, of recording: ReplayRecording) -> [PageOnPlane] {
     recording.stays.filter { $0.frames.contains(frame) }.map(\.page)
       .sorted(by: PageOnPlane.isBefore)
-  }
-
-  static func json(_ value: some Encodable) throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    return try encoder.encode(value)
   }
 }

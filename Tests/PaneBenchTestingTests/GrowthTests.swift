@@ -174,6 +174,6 @@ struct GrowthTests {
     arguments: [EndlessPager.self, ShareOfPagesPager.self] as [any PageLoader.Type])
   func growing(loader: any PageLoader.Type) async throws {
     let said = try await issues { try await expectConstantLoad(of: loader) }.texts.joined()
-    #expect(said.contains(/live-pages-peak is constant +[0-9]+ at 10 pages, 16 at 1/), "\(said)")
+    #expect(said.contains(/live-pages-peak is constant +[0-9]+ at 10 pages → 16 at 1/), "\(said)")
   }
 }

@@ -1,10 +1,12 @@
 import Foundation
 import Measurement
+import Metrics
 import Verdicts
 
 /// Runs that are made up to be compared.
 package enum MadeUpComparison {
   package static let title = "Small"
+  package static let cell = Cell(scenario: title, loader: "three-pane", pages: 10)
   /// Times of rounds that scatter, and do not come in runs.
   package static let rounds = [10.0, 11, 10.5, 10.2, 10.8, 11.4, 10.1, 10.6, 10.3, 10.9]
 
@@ -50,27 +52,39 @@ package enum MadeUpComparison {
     }
   }
 
+  /// What instructions of one cell come to.
+  package static func instructions(_ metrics: [String: Double]) -> [Repetition] {
+    [Repetition(cell, .instructions, 1, metrics)]
+  }
+
   /// Timing rounds of one cell: `values` in order.
   ///
   /// - Parameter roundsInBlock: Rounds that each worker measured; nil for one that says nothing of
   ///   it.
   package static func timing(
     _ metric: String, _ values: [Double], loader: String = "three-pane",
-    selfTestSample: SelfTestSample? = nil, roundsInBlock: Int? = nil
+    roundsInBlock: Int? = nil
   ) -> [Repetition] {
     values.enumerated().map { index, value in
       var details = Details()
       details.block = roundsInBlock.map { index / $0 + 1 }
       return Repetition(
         Cell(scenario: title, loader: loader, pages: 10), .timing, index + 1, [metric: value],
-        details: details, sample: selfTestSample)
+        details: details)
     }
   }
 
   package static func comparison(
     _ old: [Repetition], _ new: [Repetition], timed: TimedGrounds? = nil
   ) throws -> Judgement {
+    comparison(try run(old), try run(new), timed: timed)
+  }
+
+  package static func comparison(
+    _ old: Run, _ new: Run, metrics: [Metric] = Metric.comparedByDefault,
+    timed: TimedGrounds? = nil
+  ) -> Judgement {
     Judgement(
-      baseline: RunEvidence(try run(old)), candidate: RunEvidence(try run(new)), timed: timed)
+      baseline: RunEvidence(old), candidate: RunEvidence(new), timedMetrics: metrics, timed: timed)
   }
 }

@@ -16,9 +16,8 @@ struct BelowFloorTests {
   /// anything was.
   private func small(_ factor: Double, instructions: Double? = nil) throws -> Judgement {
     func side(_ factor: Double, _ count: Double?) -> [Repetition] {
-      let cell = Cell(scenario: made.title, loader: "three-pane", pages: 10)
-      return made.timing("load-time", rounds.map { $0 * factor / 100 })
-        + (count.map { [Repetition(cell, .instructions, 1, ["instructions-open": $0])] } ?? [])
+      made.timing("load-time", rounds.map { $0 * factor / 100 })
+        + (count.map { made.instructions(["instructions-open": $0]) } ?? [])
     }
     return try made.comparison(
       side(1, instructions.map { _ in 1_000 }), side(factor, instructions), timed: .judged)
@@ -56,12 +55,11 @@ struct BelowFloorTests {
     let block = [10.0, 10, 12, 12, 12, 12, 12, 12]
     /// Two of five blocks are as they were.
     func side(_ values: [Double]) -> [Repetition] {
-      let cell = Cell(scenario: made.title, loader: "three-pane", pages: 10)
-      return made.timing(
+      made.timing(
         "load-time",
         (0..<10).flatMap { index in
           (index % 5 < 3 ? values : block).map { $0 + Double(index) / 100 }
-        }, roundsInBlock: 8) + [Repetition(cell, .instructions, 1, ["instructions-open": 1_000])]
+        }, roundsInBlock: 8) + made.instructions(["instructions-open": 1_000])
     }
     func comparison(_ values: [Double]) throws -> Judgement {
       try made.comparison(side(block), side(values), timed: .withheld(.controlDiffers, bias: 1.05))

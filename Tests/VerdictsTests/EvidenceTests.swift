@@ -20,7 +20,7 @@ struct EvidenceTests {
   @Test("counts of instructions that lie within 0.1% are one number, the lower median")
   func nearExact() {
     func evidence(_ values: [Double]) -> Evidence {
-      let cell = Cell(scenario: "Small", loader: "three-pane", pages: 10)
+      let cell = MadeUpComparison.cell
       let repetitions = values.enumerated().map {
         Repetition(cell, .instructions, $0 + 1, ["instructions-open": $1])
       }

@@ -16,19 +16,30 @@ struct GestureSummaryTests {
     .close,
   ]
 
-  /// The gesture of `metric` in a recording, with what is counted: `3 drag left … 2`.
-  private func gesture(
-    _ metric: Metric, of gestures: [Gesture] = gestures,
-    _ record: (inout ReplayRecording, (Int) -> Int) -> Void
-  ) throws -> String? {
+  /// What a recording of `gestures` comes to; `record` is given the frame in which each begins.
+  private func summaries(
+    of gestures: [Gesture] = gestures, _ record: (inout ReplayRecording, (Int) -> Int) -> Void
+  ) throws -> [GestureSummary] {
     let (trace, starts) = try gestures.compiled(on: .iPhone6, pages: 10)
     var recording = ReplayRecording(refreshRate: 60)
     recording.work = Array(repeating: 0, count: trace.frameCount(on: .iPhone6))
     record(&recording) { number in
       starts.first { $0.number == number }.map { GestureFrame($0, on: .iPhone6).frame } ?? 0
     }
-    return GestureSummary.all(starts, on: .iPhone6, recording, pages: 10).evidence(of: metric)
+    return GestureSummary.all(starts, on: .iPhone6, recording, pages: 10)
+  }
+
+  /// The gesture of `metric` in a recording, with what is counted: `3 drag left … 2`.
+  private func gesture(
+    _ metric: Metric, of gestures: [Gesture] = gestures,
+    _ record: (inout ReplayRecording, (Int) -> Int) -> Void
+  ) throws -> String? {
+    try summaries(of: gestures, record).evidence(of: metric)
       .map { "\($0.number) \($0.text.prefix { $0 != " " }): \($0.count)" }
+  }
+
+  private static func fetches(_ count: Int, in frame: Int) -> [PageFetch] {
+    (0..<count).map { PageFetch(PageIndex($0), frame: frame) }
   }
 
   @Test("live pages are those of the gesture in the middle of which most are alive")
@@ -90,15 +101,8 @@ struct GestureSummaryTests {
     #expect(long == "3 flick: 2")
   }
 
-  @Test("a fault is that of the first gesture that has one, a turn that is lost of its frame")
-  func faults() throws {
-    let blank = try gesture(.blankFrames) { recording, frame in
-      for number in [5, 8] {
-        recording.faults.set([.blank], at: frame(number))
-        recording.faults.set([], at: frame(number) + 3)
-      }
-    }
-    #expect(blank == "5 drag: 3")
+  @Test("a turn that is lost is that of its frame, and what has no fault has no gesture")
+  func lostTurns() throws {
     let lost = try gesture(.turnsLost) { recording, frame in
       recording.lostTurns.set(2, at: frame(6))
       recording.lostTurns.set(0, at: frame(6) + 1)
@@ -109,30 +113,25 @@ struct GestureSummaryTests {
 
   @Test("an expectation of no fault is broken in the first frame with one, and others in none")
   func broken() throws {
-    func first(_ metric: Metric, _ condition: Condition) throws -> Int? {
-      let trace = try Trace(of: Self.gestures, on: .iPhone6, pages: 10)
-      var recording = ReplayRecording(refreshRate: 60)
-      recording.work = Array(repeating: 0, count: trace.frameCount(on: .iPhone6))
+    let summaries = try summaries { recording, _ in
       recording.faults.set([.blank], at: 7)
       recording.faults.set([], at: 9)
-      let start = GestureStart(number: 1, flick: nil, gesture: .open(at: PageIndex(0)), time: .zero)
-      return GestureSummary.all([start], on: .iPhone6, recording, pages: 10)
-        .firstFault(breaking: Expectation(metric: metric.name, condition))
+    }
+    func first(_ metric: Metric, _ condition: Condition) -> Int? {
+      summaries.firstFault(breaking: Expectation(metric: metric.name, condition))
     }
     let (none, few) = (Quantity(0, .count), Quantity(2, .count))
-    #expect(try first(.blankFrames, .comparison(.equal, none)) == 7)
-    #expect(try first(.blankFrames, .comparison(.lessOrEqual, few)) == nil)
-    #expect(try first(.placeholderFrames, .comparison(.equal, none)) == nil)
-    #expect(try first(.wrongFrames, .comparison(.equal, none)) == nil)
-    #expect(try first(.openFetches, .comparison(.equal, none)) == nil)
+    #expect(first(.blankFrames, .comparison(.equal, none)) == 7)
+    #expect(first(.blankFrames, .comparison(.lessOrEqual, few)) == nil)
+    #expect(first(.placeholderFrames, .comparison(.equal, none)) == nil)
+    #expect(first(.wrongFrames, .comparison(.equal, none)) == nil)
+    #expect(first(.openFetches, .comparison(.equal, none)) == nil)
   }
 
   @Test("what turns cost is that of fingers alone, and a release is theirs")
   func fingers() throws {
     let turn = try gesture(.turnFetches) { recording, frame in
-      recording.fetches =
-        (0..<5).map { PageFetch(PageIndex($0), frame: 0) }
-        + [PageFetch(PageIndex(5), frame: frame(6) + 1)]
+      recording.fetches = Self.fetches(5, in: 0) + Self.fetches(1, in: frame(6) + 1)
     }
     #expect(turn == "6 release: 1")
   }
@@ -151,7 +150,7 @@ struct GestureSummaryTests {
   func frames() throws {
     let opened = try gesture(.openFetches, of: [.open(at: PageIndex(0)), .swipe(.left)]) {
       recording, frame in
-      recording.fetches = [PageFetch(PageIndex(0), frame: frame(1))]
+      recording.fetches = Self.fetches(1, in: frame(1))
     }
     #expect(opened == "1 open: 1")
   }
@@ -162,30 +161,22 @@ struct GestureSummaryTests {
       guard case .mostAfterOpening(let unit) = metric.gesture else { continue }
       #expect(unit == .fetches)
       let found = try gesture(metric) { recording, frame in
-        recording.fetches =
-          (0..<4).map { PageFetch(PageIndex($0), frame: 0) }
-          + [PageFetch(PageIndex(5), frame: frame(3) + 1)]
+        recording.fetches = Self.fetches(4, in: 0) + Self.fetches(1, in: frame(3) + 1)
       }
       #expect(found == "3 flick: 1")
-      #expect(
-        try gesture(metric) { recording, _ in
-          recording.fetches = [PageFetch(PageIndex(0), frame: 0)]
-        } == nil)
+      #expect(try gesture(metric) { one, _ in one.fetches = Self.fetches(1, in: 0) } == nil)
     }
   }
 
   @Test("each choice of a gesture is that of its kind, whatever others have more of")
   func choices() throws {
-    let all = Metric.all
     func fetches(_ metric: Metric) throws -> String? {
       try gesture(metric) { recording, frame in
         recording.fetches =
-          (0..<2).map { PageFetch(PageIndex($0), frame: 0) }
-          + (0..<3).map { PageFetch(PageIndex($0), frame: frame(3)) }
-          + (0..<4).map { PageFetch(PageIndex($0), frame: frame(8)) }
+          Self.fetches(2, in: 0) + Self.fetches(3, in: frame(3)) + Self.fetches(4, in: frame(8))
       }
     }
-    for metric in all {
+    for metric in Metric.all {
       switch metric.gesture {
       case .opening(.fetches): #expect(try fetches(metric) == "1 open: 2", "\(metric.name)")
       case .mostOfFingers(.fetches): #expect(try fetches(metric) == "3 flick: 3", "\(metric.name)")

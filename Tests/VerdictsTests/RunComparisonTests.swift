@@ -21,17 +21,14 @@ private let text = """
 
   """
 
-private struct TwoRuns {
-  let title: String
-  let old, new: [Repetition]
-  let conclusion: Conclusion
-}
-
 @Suite("A comparison of two runs: exact evidence")
 struct RunComparisonTests {
+  private typealias TwoRuns = (
+    title: String, old: [Repetition], new: [Repetition], conclusion: Conclusion
+  )
+
   private static let all: [TwoRuns] = {
-    let fetches = made.census(["open-fetches": 3])
-    let cell = fetches[0].cell
+    let (fetches, cell) = (made.census(["open-fetches": 3]), made.cell)
     let other = MadeUpRun.census(
       Cell(scenario: "Other", loader: "eager", pages: 1), ["open-fetches": 1])
     let timing = made.timing("load-time", [1, 1, 1])
@@ -42,50 +39,41 @@ struct RunComparisonTests {
     }
     let more = made.census(["open-fetches": 3, "turn-fetches": 1], pages: [10, 100]) + other
     return [
-      TwoRuns(
-        title: "one fetch more is worse, one fewer is better, and equal sizes share a line",
-        old: made.census(["turn-fetches": 2, "open-fetches": 3], pages: [10, 100, 1000]),
-        new: made.census(["turn-fetches": 3, "open-fetches": 2], pages: [10, 100, 1000]),
-        conclusion: .failed),
-      TwoRuns(
-        title: "what is better never fails", old: fetches, new: made.census(["open-fetches": 1]),
-        conclusion: .passed),
-      TwoRuns(
-        title: "an amount is told apart however small it is beside the number",
-        old: made.census([
-          "bytes-open": 12_645_312, "allocations-open": 3670, "blank-area": 12.5,
-        ]),
-        new: made.census(["bytes-open": 13_909_843, "allocations-open": 3671, "blank-area": 30]),
-        conclusion: .failed),
-      TwoRuns(
-        title: "a scenario, a cell, a metric and a pass that the candidate lacks are failures",
-        old: more + [Repetition(cell, .instructions, 1, ["instructions-open": 5])], new: fetches,
-        conclusion: .failed),
-      TwoRuns(
-        title: "what only the candidate has is noted and fails nothing", old: fetches, new: more,
-        conclusion: .passed),
-      TwoRuns(
-        title: "a loader that reaches its limit at the same page is the same", old: limit,
-        new: limit, conclusion: .passed),
-      TwoRuns(
-        title: "a worker that crashes once among many that complete is a crash",
-        old: fetches + timing, new: fetches + timing.dropLast() + [crash], conclusion: .failed),
-      TwoRuns(
-        title: "repetitions that disagree decide nothing", old: fetches,
-        new: torn, conclusion: .undecided),
-      TwoRuns(
-        title: "a failure that is shown beside them stays one",
-        old: made.census(["open-fetches": 3], pages: [10, 20]),
-        new: torn + made.census(["open-fetches": 4], pages: [20]), conclusion: .failed),
-      TwoRuns(
-        title: "runs without anything in common decide nothing", old: [], new: [],
-        conclusion: .undecided),
-      TwoRuns(title: "nor does one of nothing", old: [], new: fetches, conclusion: .undecided),
-      TwoRuns(
-        title: "numbers beyond sense are compared like others",
-        old: made.census(["bytes-open": 1e300, "open-fetches": -5], pages: [.max]),
-        new: made.census(["bytes-open": -1e300, "open-fetches": 1e19], pages: [.max]),
-        conclusion: .failed),
+      (
+        "one fetch more is worse, one fewer is better, and equal sizes share a line",
+        made.census(["turn-fetches": 2, "open-fetches": 3], pages: [10, 100, 1000]),
+        made.census(["turn-fetches": 3, "open-fetches": 2], pages: [10, 100, 1000]), .failed
+      ),
+      ("what is better never fails", fetches, made.census(["open-fetches": 1]), .passed),
+      (
+        "an amount is told apart however small it is beside the number",
+        made.census(["bytes-open": 12_645_312, "allocations-open": 3670, "blank-area": 12.5]),
+        made.census(["bytes-open": 13_909_843, "allocations-open": 3671, "blank-area": 30]),
+        .failed
+      ),
+      (
+        "a scenario, a cell, a metric and a pass that the candidate lacks are failures",
+        more + made.instructions(["instructions-open": 5]), fetches, .failed
+      ),
+      ("what only the candidate has is noted and fails nothing", fetches, more, .passed),
+      ("a loader that reaches its limit at the same page is the same", limit, limit, .passed),
+      (
+        "a worker that crashes once among many that complete is a crash", fetches + timing,
+        fetches + timing.dropLast() + [crash], .failed
+      ),
+      ("repetitions that disagree decide nothing", fetches, torn, .undecided),
+      (
+        "a failure that is shown beside them stays one",
+        made.census(["open-fetches": 3], pages: [10, 20]),
+        torn + made.census(["open-fetches": 4], pages: [20]), .failed
+      ),
+      ("runs without anything in common decide nothing", [], [], .undecided),
+      ("nor does one of nothing", [], fetches, .undecided),
+      (
+        "numbers beyond sense are compared like others",
+        made.census(["bytes-open": 1e300, "open-fetches": -5], pages: [.max]),
+        made.census(["bytes-open": -1e300, "open-fetches": 1e19], pages: [.max]), .failed
+      ),
     ]
   }()
 
@@ -100,7 +88,7 @@ struct RunComparisonTests {
   }
 
   @Test(
-    "bytes are worse from more than 1% and 256 B, next to nothing from 256 B, a leak if it is new",
+    "bytes are worse from more than 1% and 256 B, next to nothing from 256 B, a leak if it is new; instructions from more than 0.1%",
     arguments: [
       ("bytes-open", 100_000.0, 101_000.0, Verdict.same), ("bytes-open", 100_000, 101_001, .worse),
       ("bytes-open", 100_000, 98_999, .better), ("bytes-open", 1000, 1256, .same),
@@ -109,22 +97,16 @@ struct RunComparisonTests {
       ("bytes-open", 0, 257, .worse), ("bytes-open", -64, 0, .same),
       ("retained-bytes", 0, 64, .worse), ("retained-bytes", 64, 0, .same),
       ("retained-bytes", 64, 320, .same), ("retained-bytes", 64, 321, .worse),
+      ("instructions-open", 1_000_000, 1_001_000, .same),
+      ("instructions-open", 1_000_000, 1_001_001, .worse),
+      ("instructions-open", 1_000_000, 998_000, .better),
     ])
-  func bytes(metric: String, before: Double, after: Double, verdict: Verdict) throws {
-    let comparison = try made.comparison(
-      made.census([metric: before]), made.census([metric: after]))
-    #expect(comparison.findings.map(\.verdict) == [verdict])
-  }
-
-  @Test(
-    "instructions are worse from more than 0.1%",
-    arguments: [(1_001_000.0, Verdict.same), (1_001_001, .worse), (998_000, .better)])
-  func nearExact(after: Double, verdict: Verdict) throws {
-    func counted(_ value: Double) -> [Repetition] {
-      let cell = Cell(scenario: made.title, loader: "three-pane", pages: 10)
-      return [Repetition(cell, .instructions, 1, ["instructions-open": value])]
-    }
-    let comparison = try made.comparison(counted(1_000_000), counted(after))
+  func tolerances(metric: String, before: Double, after: Double, verdict: Verdict) throws {
+    let (old, new) = ([metric: before], [metric: after])
+    let comparison =
+      metric == "instructions-open"
+      ? try made.comparison(made.instructions(old), made.instructions(new))
+      : try made.comparison(made.census(old), made.census(new))
     #expect(comparison.findings.map(\.verdict) == [verdict])
   }
 
@@ -188,19 +170,14 @@ struct RunComparisonTests {
   @Test("with other libraries bytes and allocations are shown, and counts are judged still")
   func otherLibraries() throws {
     let old = ["bytes-open": 1000.0, "allocations-open": 5, "open-fetches": 3]
-    func text(_ new: [String: Double]) throws -> (Conclusion, String) {
-      let runs = (
-        try made.run(made.census(old)), try made.run(made.census(new), drawing: "Pango 1.52")
-      )
-      let comparison = Judgement(
-        baseline: RunEvidence(runs.0), candidate: RunEvidence(runs.1))
-      return (comparison.conclusion, comparison.values)
+    func comparison(fetches: Double) throws -> Judgement {
+      let new = ["bytes-open": 2000, "allocations-open": 5, "open-fetches": fetches]
+      return made.comparison(
+        try made.run(made.census(old)), try made.run(made.census(new), drawing: "Pango 1.52"))
     }
-    let fine = try text(["bytes-open": 2000, "allocations-open": 5, "open-fetches": 3])
-    #expect(fine.0 == .passed)
-    expectSnapshot(fine.1, named: "other-libraries.txt")
-    let bad = try text(["bytes-open": 2000, "allocations-open": 5, "open-fetches": 4])
-    #expect(bad.0 == .failed)
+    #expect(try comparison(fetches: 3).conclusion == .passed)
+    expectSnapshot(try comparison(fetches: 3).values, named: "other-libraries.txt")
+    #expect(try comparison(fetches: 4).conclusion == .failed)
   }
 
   @Test("nor are bytes judged with another allocator, other fonts or another build")
@@ -212,21 +189,17 @@ struct RunComparisonTests {
       (try made.run(old, configuration: "debug"), try made.run(new, configuration: "release")),
     ]
     for (old, new) in runs {
-      let comparison = Judgement(baseline: RunEvidence(old), candidate: RunEvidence(new))
-      #expect(comparison.findings.map(\.verdict) == [.shown])
+      #expect(made.comparison(old, new).findings.map(\.verdict) == [.shown])
     }
   }
 
   @Test("on another processor instructions are shown, and bytes are judged still")
   func otherProcessor() throws {
-    func run(_ processor: String, _ instructions: Double) throws -> RunEvidence {
-      let cell = Cell(scenario: made.title, loader: "three-pane", pages: 10)
-      let counted = Repetition(cell, .instructions, 1, ["instructions-open": instructions])
-      return RunEvidence(
-        try made.run(made.census(["bytes-open": 1000]) + [counted], processor: processor))
+    func run(_ processor: String, _ instructions: Double) throws -> Run {
+      let counted = made.instructions(["instructions-open": instructions])
+      return try made.run(made.census(["bytes-open": 1000]) + counted, processor: processor)
     }
-    let comparison = Judgement(
-      baseline: try run("one", 1_000_000), candidate: try run("another", 2_000_000))
+    let comparison = made.comparison(try run("one", 1_000_000), try run("another", 2_000_000))
     func verdict(_ name: String) -> Verdict? {
       comparison.findings.first { $0.metric?.name == name }?.verdict
     }
@@ -245,9 +218,9 @@ struct RunComparisonTests {
     ] as [(String, Bool)])
   func otherText(new: String, isOther: Bool) throws {
     func comparison(_ fetches: Double) throws -> Judgement {
-      Judgement(
-        baseline: RunEvidence(try made.run(made.census(["open-fetches": 3]), text: text)),
-        candidate: RunEvidence(try made.run(made.census(["open-fetches": fetches]), text: new)))
+      made.comparison(
+        try made.run(made.census(["open-fetches": 3]), text: text),
+        try made.run(made.census(["open-fetches": fetches]), text: new))
     }
     #expect(try comparison(2).notes == (isOther ? [.scenarioChanged(title: "Small")] : []))
     #expect(try comparison(2).conclusion == (isOther ? .undecided : .passed))
@@ -260,7 +233,6 @@ struct RunComparisonTests {
     let lines = try run.text().replacing(
       #""inputs":[]"#, with: #""inputs":[{"fingerprint":"1","path":"a.trace"}]"#)
     let other = try Run(Data(lines.utf8), path: "")
-    let comparison = Judgement(baseline: RunEvidence(run), candidate: RunEvidence(other))
-    #expect(comparison.notes == [.scenarioChanged(title: "Small")])
+    #expect(made.comparison(run, other).notes == [.scenarioChanged(title: "Small")])
   }
 }

@@ -28,9 +28,7 @@ struct StandInTests {
     time: Metric, counted: Metric, instructions: Double, conclusion: Conclusion
   ) throws {
     func side(_ counts: [String: Double]) -> [Repetition] {
-      let cell = Cell(scenario: made.title, loader: "three-pane", pages: 10)
-      return made.census(["open-fetches": 3]) + made.timing(time.name, rounds)
-        + [Repetition(cell, .instructions, 1, counts)]
+      made.census(["open-fetches": 3]) + made.timing(time.name, rounds) + made.instructions(counts)
     }
     let old = side([counted.name: 1_000_000, "instructions-turn": 1])
     let new = side([counted.name: instructions, "instructions-turn": 2])
@@ -59,9 +57,8 @@ struct StandInTests {
     ])
   func firstOpenings(before: Double, after: Double, conclusion: Conclusion) throws {
     func side(_ instructions: Double) -> [Repetition] {
-      let cell = Cell(scenario: made.title, loader: "three-pane", pages: 10)
       let counts = [instructions, instructions + 218].enumerated().map {
-        Repetition(cell, .instructions, $0 + 1, [Metric.firstInstructions.name: $1])
+        Repetition(made.cell, .instructions, $0 + 1, [Metric.firstInstructions.name: $1])
       }
       return made.census(["open-fetches": 3]) + made.timing(Metric.firstLoadTime.name, rounds)
         + counts
@@ -107,16 +104,16 @@ struct StandInTests {
     _ rounds: [Double], _ factor: Double, waits: Int, faults: Int, newFaults: Int
   ) throws -> Judgement {
     func side(_ factor: Double, _ open: PartTotal) -> [Repetition] {
-      let cell = Cell(scenario: made.title, loader: "three-pane", pages: 10)
       var details = Details()
       details.parts = [.open: open, .turns: PartTotal(waits: 90, faults: 900)]
       let times = rounds.enumerated().map { index, time in
         let isSlow = index % 5 < 3
         return Repetition(
-          cell, .timing, index + 1, ["load-time": isSlow ? time * factor : time], details: details)
+          made.cell, .timing, index + 1, ["load-time": isSlow ? time * factor : time],
+          details: details)
       }
       return made.census(["open-fetches": 3]) + times
-        + [Repetition(cell, .instructions, 1, ["instructions-open": 1_000])]
+        + made.instructions(["instructions-open": 1_000])
     }
     return try made.comparison(
       side(1, PartTotal(waits: 1, faults: faults)),

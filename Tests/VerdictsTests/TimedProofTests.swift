@@ -19,6 +19,22 @@ struct TimedProofTests {
     }
   }
 
+  /// Load times that scatter, so many times as long at 10, 100 and 1 000 pages.
+  private func levels(_ factors: [Double]) -> [Repetition] {
+    let level = (0..<12).map { 4 + Double($0 * 7 % 12) / 100 }
+    return zip([10, 100, 1_000], factors).flatMap { pages, factor in
+      rounds("load-time", level.map { $0 * factor }, sizes: [pages])
+    }
+  }
+
+  /// What `repetitions` say of `metric` of three-pane.
+  private func judged(
+    _ metric: String, _ conditions: [Condition], _ repetitions: [Repetition],
+    _ trust: HarnessTrust? = nil
+  ) -> Judgement {
+    proof(of: conditions.map { expect(metric, $0, ["three-pane"]) }, repetitions, trust: trust)
+  }
+
   private func finding(
     _ metric: String, _ comparison: Comparison, _ bound: Double, _ values: [Double],
     sizes: [Int] = [10]
@@ -26,8 +42,7 @@ struct TimedProofTests {
     let unit = try #require(Metric.named(metric)).unit
     let condition = Condition.comparison(
       comparison, Quantity(bound, unit == .count ? .count : .milliseconds))
-    let proof = proof(
-      of: [expect(metric, condition, ["three-pane"])], rounds(metric, values, sizes: sizes))
+    let proof = judged(metric, [condition], rounds(metric, values, sizes: sizes))
     return try #require(proof.findings.first)
   }
 
@@ -63,9 +78,7 @@ struct TimedProofTests {
     let found = try finding("load-time", comparison, 9, [4.0, 4.1])
     #expect(found.verdict == .undecided)
     #expect(found.reason == .tooFew(have: 2, need: 7))
-    let growth = proof(
-      of: [expect("load-time", .grows, ["three-pane"])],
-      rounds("load-time", [6.1], sizes: [10, 100]))
+    let growth = judged("load-time", [.grows], rounds("load-time", [6.1], sizes: [10, 100]))
     #expect(growth.findings.map(\.reason) == [.tooFew(have: 1, need: 8)])
     #expect(growth.findings.map(\.sizes) == [[10, 100]])
   }
@@ -102,15 +115,9 @@ struct TimedProofTests {
 
   @Test("verdicts on times are withheld that the harness's own error could explain, and no others")
   func beyondTheError() throws {
-    let level = (0..<12).map { 4 + Double($0 * 7 % 12) / 100 }
     func verdicts(_ factor: Double, _ trust: HarnessTrust?) -> [Verdict] {
-      let expectations = [.grows, constant, milliseconds(.less, 9)].map {
-        expect("load-time", $0, ["three-pane"])
-      }
-      let found = proof(
-        of: expectations,
-        rounds("load-time", level) + rounds("load-time", level.map { $0 * factor }, sizes: [100]),
-        trust: trust)
+      let conditions = [.grows, constant, milliseconds(.less, 9)]
+      let found = judged("load-time", conditions, levels([1, factor]), trust)
       #expect(found.findings.allSatisfy { $0.verdict != .undecided || $0.withheld != nil })
       return found.findings.map(\.verdict)
     }
@@ -125,31 +132,25 @@ struct TimedProofTests {
 
   @Test("where times tell nothing of growth, the growth of instructions stands in for it")
   func standIns() throws {
-    let level = (0..<12).map { 4 + Double($0 * 7 % 12) / 100 }
-    let times = rounds("load-time", level, sizes: [10, 100])
-    func findings(_ instructions: Double, _ trust: HarnessTrust = HarnessTrust([])) -> Judgement {
-      proof(
-        of: [.grows, constant, milliseconds(.less, 4)].map {
-          expect("load-time", $0, ["three-pane"])
-        },
+    let times = levels([1, 1])
+    func findings(_ instructions: Double) -> Judgement {
+      judged(
+        "load-time", [.grows, constant, milliseconds(.less, 4)],
         times + rounds("instructions-open", [1_000])
-          + rounds("instructions-open", [instructions], sizes: [100]), trust: trust)
+          + rounds("instructions-open", [instructions], sizes: [100]), HarnessTrust([]))
     }
     #expect(verdicts(findings(1_090)) == [.fails, .holds, .undecided])
     #expect(verdicts(findings(1_110)) == [.holds, .fails, .undecided])
     #expect(findings(1_090).findings[1].reason == .standsIn(for: "load-time"))
     // What seems to grow, and whose instructions do not, may wait for something.
-    let growing =
-      rounds("load-time", level) + rounds("load-time", level.map { $0 * 1.3 }, sizes: [100])
-    let open = proof(
-      of: [.grows, constant].map { expect("load-time", $0, ["three-pane"]) },
-      growing + rounds("instructions-open", [1_000], sizes: [10, 100]), trust: HarnessTrust([]))
+    let open = judged(
+      "load-time", [.grows, constant],
+      levels([1, 1.3]) + rounds("instructions-open", [1_000], sizes: [10, 100]), HarnessTrust([]))
     #expect(verdicts(open) == [.undecided, .undecided])
     // A count of late frames may be anything if the harness has failed.
     let failing = HarnessTrust(selfTestSamples(control: 1.08))
-    let late = proof(
-      of: [expect("hitches", count(.less, 9), ["three-pane"])],
-      rounds("hitches", Array(repeating: 0, count: 12)), trust: failing)
+    let late = judged(
+      "hitches", [count(.less, 9)], rounds("hitches", Array(repeating: 0, count: 12)), failing)
     #expect(verdicts(late) == [.undecided])
     let scenario = scenario([expect("load-time", constant)], pages: [10, 100])
     func inconclusive(_ repetitions: [Repetition]) -> [Int] {
@@ -157,10 +158,7 @@ struct TimedProofTests {
         .map(\.pages).sorted()
     }
     #expect(inconclusive(times) == [10, 100])
-    #expect(
-      inconclusive(
-        rounds("load-time", level) + rounds("load-time", level.map { $0 * 3 }, sizes: [100]))
-        == [])
+    #expect(inconclusive(levels([1, 3])) == [])
   }
 
   @Test("only what rounds can decide asks for more of them")
@@ -200,12 +198,7 @@ struct TimedProofTests {
       ([1, 1, 0.5], .fails, .fails), ([1, 0.5, 1], .fails, .fails), ([1, 2, 1], .fails, .holds),
     ] as [([Double], Verdict, Verdict)])
   func falls(factors: [Double], isConstant: Verdict, grows: Verdict) {
-    let level = (0..<12).map { 4 + Double($0 * 7 % 12) / 100 }
-    let times = zip([10, 100, 1_000], factors).flatMap { pages, factor in
-      rounds("load-time", level.map { $0 * factor }, sizes: [pages])
-    }
-    let found = proof(
-      of: [constant, .grows].map { expect("load-time", $0, ["three-pane"]) }, times)
+    let found = judged("load-time", [constant, .grows], levels(factors))
     #expect(verdicts(found) == [isConstant, grows])
     #expect(
       found.findings.map { $0.interval?.isWithinBound }
@@ -222,8 +215,7 @@ struct TimedProofTests {
     let times = zip([10, 100], values).flatMap { pages, value in
       rounds("background-time", Array(repeating: value, count: 12), sizes: [pages])
     }
-    let found = proof(
-      of: [constant, .grows].map { expect("background-time", $0, ["three-pane"]) }, times)
+    let found = judged("background-time", [constant, .grows], times)
     #expect(verdicts(found) == [isConstant, grows])
     let reason: Finding.Reason? =
       values.count < 2 ? .tooFewSizes : isConstant == .holds ? nil : .noRatio
@@ -239,8 +231,7 @@ struct TimedProofTests {
       let times =
         rounds("load-time", ratios.map { _ in 4 })
         + rounds("load-time", ratios.map { $0 * 4 }, sizes: [100])
-      let found = try #require(
-        proof(of: [expect("load-time", constant, ["three-pane"])], times).findings.first)
+      let found = try #require(judged("load-time", [constant], times).findings.first)
       #expect(found.verdict == (factor == 1 ? .holds : .fails))
       #expect(found.reason == nil)
     }

@@ -19,11 +19,13 @@ struct TimedRunComparisonTests {
   }
 
   /// Compares runs that were measured in turn.
-  private func interleaved(_ old: [Repetition], _ new: [Repetition]) throws -> Judgement {
+  private func interleaved(
+    _ old: [Repetition], _ new: [Repetition], passes: [String] = ["census"]
+  ) throws -> Judgement {
     let runs = try [(old, "base"), (new, "head")].map {
-      RunEvidence(try made.run($0, tie: (id: "a", side: $1)))
+      try made.run($0, tie: (id: "a", side: $1), passes: passes)
     }
-    return Judgement(baseline: runs[0], candidate: runs[1])
+    return made.comparison(runs[0], runs[1])
   }
 
   @Test("of what is judged the line has medians, and the interval of the pairs of rounds")
@@ -96,13 +98,8 @@ struct TimedRunComparisonTests {
   @Test("times that were to be compared, and were not reached in one program, are not decided")
   func notReached() throws {
     func comparison(_ old: [Repetition], _ new: [Repetition]) throws -> Judgement {
-      let runs = try [(old, "base"), (new, "head")].map { repetitions, side in
-        RunEvidence(
-          try made.run(
-            made.census(["open-fetches": 3]) + repetitions, tie: (id: "a", side: side),
-            passes: ["census", "timing"]))
-      }
-      return Judgement(baseline: runs[0], candidate: runs[1])
+      let census = made.census(["open-fetches": 3])
+      return try interleaved(census + old, census + new, passes: ["census", "timing"])
     }
     for (old, new) in [([], []), (timing(1), []), ([], timing(1))] {
       let comparison = try comparison(old, new)
@@ -173,18 +170,11 @@ struct TimedRunComparisonTests {
     let base = try made.run(census, tie: (id: "a", side: "base"))
     let stranger = try made.run(census, tie: (id: "b", side: "head"))
     #expect(grounds(base, stranger) == .notInterleaved)
-    let samples = SelfTestSample.allCases.flatMap { sample in
-      made.timing(
-        "load-time",
-        (0..<60).map { index in
-          let step = Double(index * 5 % 7)
-          return sample == .canary ? (10 + step * 0.11) * 1.1 : 10 + step * 0.1
-        }, selfTestSample: sample)
-    }
+    let samples = selfTestSamples()
     let head = try made.run(census + samples, tie: (id: "a", side: "head"))
     #expect(grounds(base, head, samples) == .judged)
     for (old, new) in [(base, head), (head, base)] {
-      let comparison = Judgement(baseline: RunEvidence(old), candidate: RunEvidence(new))
+      let comparison = made.comparison(old, new)
       #expect(comparison.trust?.isTrusted == true)
       #expect(comparison.notes == [])
     }
@@ -211,14 +201,12 @@ struct TimedRunComparisonTests {
   func whatIsOff() throws {
     let hitches = rounds.map { $0.rounded() }
     func comparison(_ metric: Metric, _ old: [Double], _ new: [Double]) throws -> Judgement {
-      let runs = try [old, new].map { values in
+      let runs = try [old, new].map {
         try made.run(
-          made.timing(metric.name, values)
-            + [Repetition(made.census([:])[0].cell, .instructions, 1, ["instructions-open": 9])])
+          made.timing(metric.name, $0) + made.instructions(["instructions-open": 9]))
       }
-      return Judgement(
-        baseline: RunEvidence(runs[0]), candidate: RunEvidence(runs[1]), timedMetrics: [metric],
-        timed: .withheld(.controlDiffers, bias: 1.5))
+      return made.comparison(
+        runs[0], runs[1], metrics: [metric], timed: .withheld(.controlDiffers, bias: 1.5))
     }
     let far = try comparison(.hitches, hitches, hitches.map { $0 * 9 })
     #expect(far.findings.filter { $0.metric == .hitches }.map(\.verdict) == [.shown])
@@ -228,11 +216,10 @@ struct TimedRunComparisonTests {
   @Test("only the metrics asked for are compared")
   func metrics() throws {
     let runs = try [1.0, 2].map { factor in
-      RunEvidence(try made.run(made.timing("frame-time-p99", rounds.map { $0 * factor })))
+      try made.run(made.timing("frame-time-p99", rounds.map { $0 * factor }))
     }
     func verdicts(_ metrics: [Metric]) -> [Verdict] {
-      Judgement(baseline: runs[0], candidate: runs[1], timedMetrics: metrics, timed: .judged)
-        .findings.map(\.verdict)
+      made.comparison(runs[0], runs[1], metrics: metrics, timed: .judged).findings.map(\.verdict)
     }
     #expect(verdicts([.frameTimeP99]) == [.worse])
     #expect(verdicts(Metric.comparedByDefault) == [])

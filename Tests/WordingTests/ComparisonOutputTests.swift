@@ -20,24 +20,23 @@ struct ComparisonOutputTests {
       Cell(scenario: title, loader: loader, pages: pages, scenes: scenes)
     }
     let limit = Outcome.overMemoryLimit(limit: 512 << 20, pages: 127)
+    func threePane(_ metrics: [String: Double]) -> [Repetition] {
+      [10, 100].flatMap { MadeUpRun.census(cell("three-pane", $0), metrics) }
+    }
     let old =
-      MadeUpRun.census(cell("three-pane", 10), ["open-fetches": 3, "turn-fetches": 2])
-      + MadeUpRun.census(cell("three-pane", 100), ["open-fetches": 3, "turn-fetches": 2])
+      threePane(["open-fetches": 3, "turn-fetches": 2])
       + MadeUpRun.census(cell("eager", 1), ["open-fetches": 1])
       + MadeUpRun.census(cell("five-pane", 10, scenes: 20), ["open-fetches": 5])
       + MadeUpRun.census(cell("a|b<c>", 10), ["open-fetches": 5])
       + MadeUpRun.timing(cell("three-pane", 10), ["load-time": 10])
     let new =
-      MadeUpRun.census(cell("three-pane", 10), ["open-fetches": 2, "turn-fetches": 3])
-      + MadeUpRun.census(cell("three-pane", 100), ["open-fetches": 2, "turn-fetches": 3])
+      threePane(["open-fetches": 2, "turn-fetches": 3])
       + MadeUpRun.census(cell("eager", 1), outcome: limit, [:])
       + MadeUpRun.census(cell("five-pane", 10, scenes: 20), ["open-fetches": 5])
       + MadeUpRun.census(cell("tiled", 10), ["open-fetches": 1])
       + MadeUpRun.timing(cell("three-pane", 10), ["load-time": 11])
-    let (before, after) = (
-      try MadeUpComparison.run(old, titles: [title]), try MadeUpComparison.run(new, titles: [title])
-    )
-    return Judgement(baseline: RunEvidence(before), candidate: RunEvidence(after))
+    let runs = try [old, new].map { try MadeUpComparison.run($0, titles: [title]) }
+    return MadeUpComparison.comparison(runs[0], runs[1])
   }
 
   private var report: [Judgement] { get throws { [try Self.comparison()] } }

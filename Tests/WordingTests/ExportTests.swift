@@ -95,18 +95,22 @@ struct ExportTests {
     }
   }
 
+  /// `cells` as the evidence of a run of `scenarios` has them.
+  private func order(of cells: [Cell], _ scenarios: [Scenario], loaders: [String]) -> [String] {
+    let run = MadeUpRun.run(of: scenarios, cells.flatMap { MadeUpRun.census($0, [:]) })
+    return RunEvidence(JoinedRun(run, path: ""), loaders: loaders).cells
+      .map { "\($0.cell.scenario) \($0.cell.loader) \($0.cell.pages)" }
+  }
+
   @Test("loaders come in the order in which their own scenario names them")
   func namedOrder() {
     let cells = [("a", "x"), ("a", "y"), ("b", "x"), ("b", "y"), ("b", "z")].map {
       Cell(scenario: $0, loader: $1, pages: 10)
     }
     let scenarios = [scenario("a", ["y", "x"]), scenario("b", ["z", "x", "y"])]
-    let run = RunEvidence(
-      JoinedRun(
-        MadeUpRun.run(of: scenarios, cells.flatMap { MadeUpRun.census($0, [:]) }), path: ""),
-      loaders: ["x", "y", "z"])
-    let order = run.cells.map { "\($0.cell.scenario) \($0.cell.loader)" }
-    #expect(order == ["a y", "a x", "b z", "b x", "b y"])
+    #expect(
+      order(of: cells, scenarios, loaders: ["x", "y", "z"])
+        == ["a y 10", "a x 10", "b z 10", "b x 10", "b y 10"])
   }
 
   @Test("scenarios and loaders come in the order asked for, others as they come")
@@ -115,14 +119,8 @@ struct ExportTests {
       .flatMap { scenario, loader, pages in
         [pages * 10, pages].map { Cell(scenario: scenario, loader: loader, pages: $0) }
       }
-    let run = RunEvidence(
-      JoinedRun(
-        MadeUpRun.run(
-          of: [scenario("a", ["x"])], cells.flatMap { MadeUpRun.census($0, [:]) }), path: ""),
-      loaders: ["z", "x"])
-    let order = run.cells.map { "\($0.cell.scenario) \($0.cell.loader) \($0.cell.pages)" }
     #expect(
-      order == [
+      order(of: cells, [scenario("a", ["x"])], loaders: ["z", "x"]) == [
         "a x 10", "a x 100", "b z 10", "b z 100", "b x 100", "b x 1000", "b y 10", "b y 100",
         "c x 10", "c x 100",
       ])

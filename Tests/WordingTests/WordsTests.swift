@@ -1,7 +1,7 @@
 import Basics
-import Foundation
 import Measurement
 import Metrics
+import TestSupport
 import Testing
 
 @testable import Wording
@@ -12,7 +12,7 @@ struct WordsTests {
   func counts() {
     #expect(counted(1, "page") == "1 page")
     #expect(counted(0, "round") == "0 rounds")
-    #expect(counted(10_000, "page") == "10 000 pages".withFirstSpaceUnbroken)
+    #expect(counted(10_000, "page") == "10\u{A0}000 pages")
     #expect(Cell(scenario: "s", loader: "l", pages: 1).sizeText == "1 page")
     #expect(Cell(scenario: "s", loader: "l", pages: 10, scenes: 20).sizeText == "20 × 10 pages")
   }
@@ -45,36 +45,17 @@ struct WordsTests {
     #expect(try unit("blank-area") == "%")
   }
 
-  /// Every way to end, as a table says it.
-  static let endings: [(outcome: Outcome, text: String)] = [
-    (.completed, "completed"),
-    (.overMemoryLimit(limit: 512 << 20, pages: 1_127), "over 512 MiB at page 1 127"),
-    (.overMemoryLimit(limit: 1_000_000, pages: 1), "over 1_000_000 B at page 1"),
-    (
-      .crashed(signal: 11, message: "Index\nout of range"), "crashed (SIGSEGV): Index out of range"
-    ),
-    (.crashed(signal: 63), "crashed (signal 63)"),
-    (.timedOut(seconds: 1_200), "timed out after 1 200 s"),
-    (
+  @Test("every ending has words on one line: Snapshots/endings.txt")
+  func endings() {
+    let endings: [Outcome] = [
+      .completed, .overMemoryLimit(limit: 512 << 20, pages: 1_127),
+      .overMemoryLimit(limit: 1_000_000, pages: 1),
+      .crashed(signal: 11, message: "Index\nout of range"), .crashed(signal: 63),
+      .timedOut(seconds: 1_200),
       .timedOut(seconds: 120, position: "in gesture 2, flick left 1500 pt/s", isSlow: true),
-      "not finished after 120 s, in gesture 2, flick left 1500 pt/s; it does not hang: build it with -c release, take fewer pages, or give it longer with --time-limit"
-    ),
-    (.notApplicable(reason: "no scenes"), "n/a: no scenes"),
-    (.failed(reason: "no\tresult"), "failed: no result"),
-    (.interrupted(reason: "disk full"), "interrupted: disk full"),
-    (.harnessFault(reason: "x"), "a fault of panebench itself: x"),
-  ]
-
-  @Test("every ending has words on one line", arguments: endings)
-  func outcomes(outcome: Outcome, text: String) throws {
-    #expect(outcome.text.replacing("\u{A0}", with: " ") == text)
-  }
-}
-
-extension String {
-  /// The text with a no-break space in the place of its first space, as a grouped number has it.
-  fileprivate var withFirstSpaceUnbroken: String {
-    guard let index = firstIndex(of: " ") else { return self }
-    return replacingCharacters(in: index...index, with: "\u{A0}")
+      .notApplicable(reason: "no scenes"), .failed(reason: "no\tresult"),
+      .interrupted(reason: "disk full"), .harnessFault(reason: "x"),
+    ]
+    expectSnapshot(endings.map { $0.text.plainSpaces + "\n" }.joined(), named: "endings.txt")
   }
 }

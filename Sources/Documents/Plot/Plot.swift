@@ -17,7 +17,7 @@ package struct Plot: Sendable {
   package enum Layout: Equatable, Sendable {
     /// One panel; its points have marks, and the names of its series are at their ends.
     case labelled
-    /// Panels so many pixels high below each other, with a key to the series if each has several.
+    /// Panels so many pixels high below each other, with titles and a key to their series.
     case stacked(height: Double)
   }
 
@@ -41,7 +41,5 @@ package struct Plot: Sendable {
   }
 
   /// What tells series apart: those of the first panel, as of all; empty if their labels do.
-  var key: [Series] {
-    layout != .labelled && panels[0].series.count > 1 ? panels[0].series : []
-  }
+  var key: [Series] { layout == .labelled ? [] : panels[0].series }
 }

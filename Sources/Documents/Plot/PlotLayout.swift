@@ -60,9 +60,8 @@ struct PlotLayout {
     case .labelled:
       frames = [labelledFrame(plot.panels[0].series, left: left)]
     case .stacked(let panelHeight):
-      let hasTitles = plot.panels.contains { !$0.title.isEmpty }
       let hasBands = plot.panels.contains { !$0.bands.isEmpty }
-      let above = (hasTitles ? Self.heading : 12) + (hasBands ? Self.bandNames : 0)
+      let above = Self.heading + (hasBands ? Self.bandNames : 0)
       frames = plot.panels.indices.map { index in
         let bottom = headerBottom + Double(index + 1) * (panelHeight + above)
         return PanelFrame(

@@ -15,14 +15,8 @@ struct PanelDrawing {
 
   private var heading: [String] {
     guard !panel.title.isEmpty else { return [] }
-    let details = panel.series.count == 1 ? " " + panel.series[0].detail : ""
-    let fits = TextWidth.label([panel.title + details]) <= frame.right - frame.left
-    return [
-      svg(
-        "text",
-        ["class": "panel", "x": frame.left, "y": frame.top - (panel.bands.isEmpty ? 10 : 28)],
-        panel.title.xmlEscaped + (fits ? svg("tspan", ["class": "value"], details.xmlEscaped) : ""))
-    ]
+    let y = frame.top - (panel.bands.isEmpty ? 10 : 28)
+    return [svgText(panel.title, x: frame.left, y: y, class: "panel")]
   }
 
   private var grid: [String] {

@@ -60,7 +60,7 @@ extension Parser {
     if skip("within") {
       return .constant(within: Percentage(percent: try measure(.tolerance).value))
     }
-    if metric.isTimed {
+    if metric.kind == .timed {
       throw .error(
         range, "'\(metric.name)' is never twice the same, so 'is constant' needs a tolerance",
         help: "say how much may be noise, as in 'is constant within 10%'")

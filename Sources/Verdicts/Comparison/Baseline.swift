@@ -28,9 +28,11 @@ extension Run {
         let reason = first.outcome.reasonOfFailure ?? "its worker did not come to its end"
         throw InputError("\(cell.cell.title): \(reason)", remedy: "a baseline needs every cell")
       }
-      return Repetition(
-        cell.cell, .census, 1, first.metrics.merging(cell.leastTimes) { $1 },
-        outcome: first.outcome)
+      var metrics = first.metrics
+      for metric in Metric.all where metric.countsTimes {
+        metrics[metric] = cell.repetitions.compactMap { $0.metrics[metric] }.min()
+      }
+      return Repetition(cell.cell, .census, 1, metrics, outcome: first.outcome)
     }
     let measured = Set(evidence.scenarios.map(\.title))
     let records = run.header.scenarios.filter { measured.contains($0.title) }
@@ -52,13 +54,5 @@ extension CellSummary {
       }
       return texts.count > 1 ? "\(name) \(texts.joined(separator: ", "))" : nil
     }.first
-  }
-
-  /// The values of metrics that count times: the least of each.
-  fileprivate var leastTimes: [String: Double] {
-    let times = repetitions.flatMap(\.metrics).filter {
-      Metric.named($0.key)?.countsTimes == true
-    }
-    return Dictionary(times.map { ($0.key, $0.value) }, uniquingKeysWith: min)
   }
 }

@@ -29,18 +29,19 @@ extension Judgement {
     let pairs = Self.pairs(baseline, candidate)
     let times = TimedFindings(Array(pairs.values), metrics: timedMetrics, rule: rule)
       .findings(bias: grounds.timed.bias, arePlanned: grounds.plannedPasses.contains(.timing))
-    let (known, lack) = (Set(baseline.cells.map(\.cell)), Lack(header: new, other: old))
+    let known = Set(baseline.cells.map(\.cell))
     let (titles, others) = (baseline.scenarios.map(\.title), candidate.scenarios.map(\.title))
     let common = Set(titles).intersection(others)
     let missing = titles.filter { !common.contains($0) }
     let added = others.filter { !common.contains($0) }
     let cells = (baseline.cells + candidate.cells).map(\.cell).uniqued()
     let findings =
-      missing.map { Finding(scenario: $0, .whole, lack.verdict(on: $0)) }
+      missing.map { Finding(scenario: $0, .whole, new.verdict(lacking: $0)) }
       + added.map { Finding(scenario: $0, .whole, .new) }
       + cells.filter { common.contains($0.scenario) }.flatMap { cell in
         guard let pair = pairs[cell] else {
-          return [Finding(cell, .whole, known.contains(cell) ? lack.verdict(on: cell) : .new)]
+          let verdict = known.contains(cell) ? new.verdict(lacking: cell, of: old) : .new
+          return [Finding(cell, .whole, verdict)]
         }
         return pair.findings(grounds, times: times[cell] ?? [])
       }
@@ -126,22 +127,17 @@ extension RunHeader.ScenarioRecord {
 }
 
 /// What it means that a run lacks what another has: it was not finished, or not asked for it.
-private struct Lack {
-  let header, other: RunHeader
-
-  func verdict(on scenario: String) -> Verdict {
-    header.text(of: scenario) != nil && !header.isBaseline ? .notMeasured : .missing
-  }
-
-  func verdict(on cell: Cell) -> Verdict {
-    let isPlanned =
-      header.text(of: cell.scenario) == other.text(of: cell.scenario) && header.options.covers(cell)
-    return isPlanned ? verdict(on: cell.scenario) : .missing
-  }
-}
-
 extension RunHeader {
-  fileprivate func text(of scenario: String) -> String? {
+  fileprivate func verdict(lacking scenario: String) -> Verdict {
+    text(of: scenario) != nil && !isBaseline ? .notMeasured : .missing
+  }
+
+  fileprivate func verdict(lacking cell: Cell, of other: RunHeader) -> Verdict {
+    let isPlanned = text(of: cell.scenario) == other.text(of: cell.scenario) && options.covers(cell)
+    return isPlanned ? verdict(lacking: cell.scenario) : .missing
+  }
+
+  private func text(of scenario: String) -> String? {
     scenarios.first { $0.title == scenario }?.text
   }
 }

@@ -17,9 +17,8 @@ struct TimedFindings {
       (cell, self.metric) = (pair.old.cell, metric)
       (old, new) = (pair.old.evidence(for: metric), pair.new.evidence(for: metric))
       slowest = metric.slowest.flatMap { metric in
-        let pairs = Pair.ofRounds(
-          baseline: pair.old.evidence(for: metric).rounds,
-          candidate: pair.new.evidence(for: metric).rounds)
+        let sides = [pair.old, pair.new].map { $0.evidence(for: metric).rounds }
+        let pairs = Pair.ofRounds(baseline: sides[0], candidate: sides[1])
         return pairs.isEmpty ? nil : (metric, pairs)
       }
       let (before, after) = slowest == nil ? ([], []) : (pair.old.turns, pair.new.turns)

@@ -49,9 +49,8 @@ struct Judge {
   /// Whether `finding`, its own, rests on times; that a cell did not complete does not.
   func isTimed(_ finding: Finding) -> Bool {
     let restsOnOutcome =
-      finding.verdict == .fails && expectation.condition != .grows
-      && cells.contains { $0.evidence.ending != nil }
-    return metric.isTimed && [.holds, .fails].contains(finding.verdict) && !restsOnOutcome
+      finding.verdict == .fails && !isGrowth && cells.contains { $0.evidence.ending != nil }
+    return metric.kind == .timed && [.holds, .fails].contains(finding.verdict) && !restsOnOutcome
   }
 
   /// Whether `finding`, its own verdict on times, is beyond what the harness's error explains.
@@ -66,17 +65,16 @@ struct Judge {
     guard !cells.isEmpty else {
       return finding(.notMeasured, reason: hasCompleted ? .noValue : .notMeasured)
     }
-    switch expectation.condition {
-    case .comparison(let comparison, let bound): return compared(comparison, bound.value)
-    case .constant:
-      if let bad = cells.compactMap(gap).first(of: .fails) { return bad }
-      let found = metric.kind == .timed ? ratios : exactTrend
-      return found.verdict == .fails ? found : firstGap ?? found
-    case .grows:
-      let found = metric.kind == .timed ? ratios : exactTrend
-      return found.verdict == .holds ? found : firstGap ?? found
+    if case .comparison(let comparison, let bound) = expectation.condition {
+      return compared(comparison, bound.value)
     }
+    if !isGrowth, let bad = cells.compactMap(gap).first(of: .fails) { return bad }
+    let found = metric.kind == .timed ? ratios : exactTrend
+    return found.verdict == (isGrowth ? .holds : .fails) ? found : firstGap ?? found
   }
+
+  /// Whether it should grow; if not, and if it is no comparison, it should be constant.
+  private var isGrowth: Bool { expectation.condition == .grows }
 
   /// A size of which nothing is known: it may be the one that differs.
   private var firstGap: Finding? {
@@ -169,7 +167,6 @@ struct Judge {
   /// Judges values, which may lie apart by what is expected, and by what their kind leaves open. To
   /// grow, a count needs no more than to be more.
   private var exactTrend: Finding {
-    let isGrowth = expectation.condition == .grows
     let share = isGrowth && standsInFor == nil ? 0 : growth
     let grain = metric.kind == .nearExact ? Metric.nearExactTolerance : 0
     let constancy = ExactConstancy(
@@ -214,7 +211,7 @@ struct Judge {
       // There is no ratio to nothing: what takes no time anywhere is the same, and else it is open.
       let isNothing = samples.allSatisfy { $0.values.values.allSatisfy { $0.value == 0 } }
       guard isNothing else { return finding(.undecided, reason: .noRatio) }
-      return level(expectation.condition == .grows ? .fails : .holds)
+      return level(isGrowth ? .fails : .holds)
     }
     let sizes = extremes(samples.map(\.size))
     let need = ComparisonRule.blocksToDecide(oneOf: constancy.ratios.count)
@@ -222,8 +219,7 @@ struct Judge {
       return finding(
         .undecided, at: sizes, reason: .tooFew(have: constancy.blocks, need: need))
     }
-    let isExpected =
-      constancy.verdict == (expectation.condition == .grows ? .grows : .constant)
+    let isExpected = constancy.verdict == (isGrowth ? .grows : .constant)
     return finding(
       constancy.verdict == .undecided ? .undecided : isExpected ? .holds : .fails, at: sizes,
       Finding.TimedInterval(

@@ -1,5 +1,6 @@
 import Documents
 import Measurement
+import Metrics
 import Statistics
 import Verdicts
 
@@ -11,39 +12,27 @@ extension Finding: Encodable {
   }
 
   package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    func encode(_ value: (some Encodable)?, _ key: Key) throws {
-      try container.encodeIfPresent(value, forKey: key)
-    }
-    try encode(scenario, .scenario)
-    try encode(loader, .loader)
-    try encode(sizes.isEmpty ? nil : sizes, .pages)
-    try encode(loader == nil ? nil : scenes, .scenes)
-    switch subject {
-    case .outcome: try encode("outcome", .subject)
-    case .tail: try encode("tail", .subject)
-    case .pass(let pass): try encode(pass, .pass)
-    case .expectation(let expectation, _):
+    let (subject, pass): (String?, Pass?) =
+      switch self.subject {
+      case .outcome: ("outcome", nil)
+      case .tail: ("tail", nil)
+      case .pass(let pass): (nil, pass)
+      case .expectation, .whole, .metric: (nil, nil)
+      }
+    let members: KeyValuePairs<Key, (any Encodable)?> = [
+      .scenario: scenario, .loader: loader, .pages: sizes.isEmpty ? nil : sizes,
+      .scenes: loader == nil ? nil : scenes, .subject: subject, .pass: pass,
       // The condition as a scenario spells it, and the sizes that it names.
-      try encode(expectation.condition.text, .expectation)
-      try encode(expectation.sizes.isEmpty ? nil : expectation.sizes, .sizes)
-    case .whole, .metric: break
-    }
-    try encode(metric?.name, .metric)
-    try encode(metric?.unit, .unit)
-    try encode(metric?.kind, .kind)
-    try encode(verdict, .verdict)
-    try encode(withheld, .withheld)
-    try encode(before, .before)
-    try encode(after, .after)
-    try encode(interval, .interval)
-    // The shares of values above the 90th percentile of the baseline's.
-    try encode(
-      slow.map { ["baseline": $0.baselineShare, "candidate": $0.candidateShare] }, .slow)
-    try encode(reason, .reason)
-    try encode(gesture, .gesture)
-    try encode(kept.isEmpty ? nil : kept, .kept)
-    try encode(culprit, .culprit)
+      .expectation: expectation?.condition.text,
+      .sizes: expectation.flatMap { $0.sizes.isEmpty ? nil : $0.sizes },
+      .metric: metric?.name, .unit: metric?.unit, .kind: metric?.kind, .verdict: verdict,
+      .withheld: withheld, .before: before, .after: after, .interval: interval,
+      // The shares of values above the 90th percentile of the baseline's.
+      .slow: slow.map { ["baseline": $0.baselineShare, "candidate": $0.candidateShare] },
+      .reason: reason, .gesture: gesture, .kept: kept.isEmpty ? nil : kept, .culprit: culprit,
+    ]
+    var container = encoder.container(keyedBy: Key.self)
+    for case (let key, let member?) in members { try container.encode(member, forKey: key) }
   }
 }
 

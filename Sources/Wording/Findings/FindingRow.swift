@@ -116,8 +116,9 @@ extension Finding {
     return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
 
-  /// What is compared. Two times that read alike are alike; counts that are not, show it.
-  private var valuesText: String? {
+  /// What is compared, or of an expectation what there is at two sizes: `2 at 10 pages → 3 at 100`.
+  /// Two times that read alike are alike; counts that are not, show it.
+  var valuesText: String? {
     switch (before, after, metric) {
     case (.outcome(let old), .outcome(let new), _): return "\(old.text) → \(new.text)"
     case (nil, nil, _):
@@ -132,7 +133,9 @@ extension Finding {
         metric.kind == .timed ? plain : plain.distinguishing([old, new].compactMap(\.self))
       let withUnit = format.with(unit: metric.unitOfNumbers)
       let first = old.map((new == nil ? withUnit : format).text) ?? "none"
-      return "\(first) → \(new.map(withUnit.text) ?? "none")"
+      let last = new.map(withUnit.text) ?? "none"
+      guard expectation != nil else { return "\(first) → \(last)" }
+      return "\(first) at \(counted(sizes[0], "page")) → \(last) at \(grouped(sizes[1]))"
     case (_, _, nil): return nil
     }
   }

@@ -122,9 +122,7 @@ extension Finding {
       let ends = Array([values.lowerBound, values.upperBound].uniqued())
       let text = ends.map(format.distinguishing(ends + bounds).text).joined(separator: " … ")
       return bounds.isEmpty ? "\(text) \(sizesText)" : text
-    case (.number(let old), .number(let new)):
-      let texts = format.distinctTexts([old, new])
-      return "\(texts[0]) at \(counted(sizes[0], "page")), \(texts[1]) at \(grouped(sizes[1]))"
+    case (.number, .number): return valuesText
     case (_, .number(let value)):
       return "\(format.distinguishing([value] + bounds).text(value)) \(sizesText)"
     default: return nil

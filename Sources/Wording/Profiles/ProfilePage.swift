@@ -77,26 +77,20 @@ package struct ProfileReport {
   }
 
   private func stacks(of unit: StackProfile.Unit) -> [Block] {
-    guard pair == nil else {
-      return pairs(of: unit).flatMap { pair in
-        let labels = profiles.map(\.label)
-        let amounts = zip(labels, [pair.base, pair.head]).map { "\($0): \($1.amount)" }
-        return blocks(
-          pair.kind, amount: amounts.joined(separator: "; "),
-          table: pair.head.table("\(pair.kind.title), what changed", since: pair.base, labels))
-      }
+    let labels = profiles.map(\.label)
+    let changes = pairs(of: unit).map { kind, base, head in
+      (
+        kind, zip(labels, [base, head]).map { "\($0): \($1.amount)" }.joined(separator: "; "),
+        head.table("\(kind.title), what changed", since: base, labels)
+      )
     }
-    return profiles.flatMap { profile in
-      profile.stacks(of: unit).flatMap { kind, stacks in
-        blocks(
-          kind, amount: stacks.amount, table: stacks.table("\(kind.title), by blamed function"))
-      }
+    let whole = (pair == nil ? profiles : []).flatMap { $0.stacks(of: unit) }.map { kind, stacks in
+      (kind, stacks.amount, stacks.table("\(kind.title), by blamed function"))
     }
-  }
-
-  private func blocks(_ kind: Metric.Stacks, amount: String, table: Table) -> [Block] {
-    [.heading(kind.title), .paragraph(kind.meaning, beginning: "\(amount).")]
-      + (table.rows.isEmpty ? [] : [.table(table, namesFunctions: true)])
+    return (changes + whole).flatMap { kind, amount, table -> [Block] in
+      [.heading(kind.title), .paragraph(kind.meaning, beginning: "\(amount).")]
+        + (table.rows.isEmpty ? [] : [.table(table, namesFunctions: true)])
+    }
   }
 
   private var method: Block {

@@ -14,20 +14,6 @@ import Verdicts
 
 @Suite("Plots")
 struct PlotTests {
-  private func decoded<Value: Decodable>(_ json: String) throws -> Value {
-    try JSONDecoder().decode(Value.self, from: Data(json.utf8))
-  }
-
-  private func repetition(
-    _ loader: String, pages: Int, _ pass: Pass, _ number: Int = 1,
-    _ change: (inout Details) throws -> Void
-  ) rethrows -> Repetition {
-    var details = Details()
-    try change(&details)
-    let cell = Cell(scenario: "Turn <fast> & far", loader: loader, pages: pages)
-    return Repetition(cell, pass, number, details: details)
-  }
-
   /// Two loaders whose memory was sampled along two flicks; eager at two sizes.
   private func remembered() throws -> ScenarioSummary {
     let deeds =
@@ -38,7 +24,10 @@ struct PlotTests {
         "active":\(allocated.map { $0 + 4096 }),"resident":\(allocated.map { $0 + 2_000_000 }),\
         "lost":0,\(deeds)}
         """
-      return try repetition(loader, pages: pages, .timeline) { $0.timeline = try decoded(text) }
+      var details = Details()
+      details.timeline = try JSONDecoder().decode(MemoryTimeline.self, from: Data(text.utf8))
+      let cell = Cell(scenario: "Turn <fast> & far", loader: loader, pages: pages)
+      return Repetition(cell, .timeline, details: details)
     }
     return MadeUpRun.scenario([
       try timeline("eager", 10, [1_000_000, 41_000_000, 41_000_000, 41_000_000, 1_000_000]),
