@@ -37,14 +37,10 @@
     var reader = ConstraintReader(root: root, free: free)
     let stated = constraints.compactMap { reader.demand(of: $0) }
     quantities = reader.quantities
-    own = Self.sorted(reader.own) { $0.hugging }
-    demands = Self.sorted(stated + own.flatMap(\.demands)) { $0.priority }
+    // A sort is stable: those that are as great stay in their order.
+    own = reader.own.sorted { $0.hugging > $1.hugging }
+    demands = (stated + own.flatMap(\.demands)).sorted { $0.priority > $1.priority }
     solve()
-  }
-
-  /// The greatest first; those that are as great in their order.
-  private static func sorted<Value>(_ values: [Value], by key: (Value) -> Float) -> [Value] {
-    Dictionary(grouping: values, by: key).sorted { $0.key > $1.key }.flatMap(\.value)
   }
 
   /// What a quantity came to; nil if nothing determines it.

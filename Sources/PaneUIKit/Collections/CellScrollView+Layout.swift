@@ -9,6 +9,12 @@ extension UICellScrollView {
     return counts ?? []
   }
 
+  /// The layout as it is when an app asks for it.
+  var preparedLayout: UICollectionViewLayout {
+    prepareLayout()
+    return cellLayout
+  }
+
   /// Prepares the layout if it is invalid, or becomes invalid by the bounds.
   func prepareLayout() {
     let bounds = self.bounds

@@ -111,7 +111,6 @@ import Foundation
   func fit(_ cell: UIReusableView, _ attributes: UICollectionViewLayoutAttributes) {}
   /// Whether no other cell is asked for before those after one that was corrected are moved.
   var correctsEach: Bool { false }
-  func mark(_ cell: UIReusableView, isSelected: Bool) {}
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard allowsSelection, let hit = touches.first?.view,
       let path = shown.first(where: { hit.isDescendant(of: $0.value) })?.key

@@ -112,7 +112,7 @@ open class UICollectionView: UICellScrollView {
         identifier, identifier, attributes, "register(_:forCellWithReuseIdentifier:)")
         as? UICollectionViewCell
     else { preconditionFailure("the class registered for '\(identifier)' is not a cell's") }
-    cell.isSelected = selected.contains(indexPath)
+    cell.mark(isSelected: selected.contains(indexPath))
     return cell
   }
 
@@ -143,14 +143,12 @@ open class UICollectionView: UICellScrollView {
   }
   open func indexPathForItem(at point: CGPoint) -> IndexPath? { item(at: point) }
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    prepareLayout()
-    return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+    preparedLayout.layoutAttributesForItem(at: indexPath)
   }
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    prepareLayout()
-    return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+    preparedLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
   open func supplementaryView(
     forElementKind kind: String, at indexPath: IndexPath
@@ -283,9 +281,6 @@ open class UICollectionView: UICellScrollView {
       with: cellLayout.invalidationContext(
         forPreferredLayoutAttributes: wish, withOriginalAttributes: attributes))
     correct()
-  }
-  override func mark(_ cell: UIReusableView, isSelected: Bool) {
-    (cell as? UICollectionViewCell)?.isSelected = isSelected
   }
 
   override var pagingStep: CGPoint? {

@@ -58,6 +58,9 @@ open class UIReusableView: UIView {
   open var configurationState: UICellConfigurationState {
     UICellConfigurationState(isSelected: false, isHighlighted: false)
   }
+  // What a tap on its item, or a program, has a cell look like:
+  func mark(isSelected: Bool) {}
+  func mark(isHighlighted: Bool) {}
   @AlwaysOn open var automaticallyUpdatesContentConfiguration: Bool
   /// Nothing is drawn of it. If it shows a page, nothing is judged any more.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
@@ -108,6 +111,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var isSelected = false { didSet { stateChanges(oldValue != isSelected) } }
   open var isHighlighted = false { didSet { stateChanges(oldValue != isHighlighted) } }
   private func stateChanges(_ hasChanged: Bool) { if hasChanged { setNeedsUpdateConfiguration() } }
+  final override func mark(isSelected: Bool) { self.isSelected = isSelected }
+  final override func mark(isHighlighted: Bool) { self.isHighlighted = isHighlighted }
   final var freeAxes: FreeAxes = []
   open var backgroundView: UIView? { didSet { backgroundChanges(from: oldValue, backgroundView) } }
   // Inert, as nothing is drawn:

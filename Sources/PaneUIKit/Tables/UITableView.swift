@@ -129,7 +129,7 @@ import Foundation
     let cell = dequeue(
       identifier, identifier, cellLayout.layoutAttributesForItem(at: indexPath),
       "register(_:forCellReuseIdentifier:)")
-    mark(cell, isSelected: selected.contains(indexPath))
+    cell.mark(isSelected: selected.contains(indexPath))
     return unsafeDowncast(cell, to: UITableViewCell.self)
   }
   open func dequeueReusableHeaderFooterView(
@@ -259,9 +259,6 @@ import Foundation
   }
   override func headroom(of path: IndexPath) -> CGFloat {
     path.row == 0 ? rectForHeader(inSection: path.section).height : 0
-  }
-  override func mark(_ cell: UIReusableView, isSelected: Bool) {
-    (cell as? UITableViewCell)?.setSelected(isSelected, animated: false)
   }
 
   /// Shows rows, and puts the views above and below all of them where they belong.
