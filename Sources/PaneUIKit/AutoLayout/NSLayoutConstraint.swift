@@ -163,10 +163,7 @@ struct LayoutPart {
   /// Whether the constraint is in force. Both sides must be in one view then.
   public var isActive: Bool {
     get { holder != nil }
-    set {
-      guard newValue != isActive else { return }
-      if newValue { activate() } else { deactivate() }
-    }
+    set { if !newValue { deactivate() } else if !isActive { activate() } }
   }
 
   /// Puts all of them in force.

@@ -26,19 +26,21 @@ final class TableLayout: UICollectionViewLayout {
     for (section, count) in counts.enumerated() {
       sections.append(TableSection(section, first, count: count, in: table))
       sections[section].length = CGFloat(count) * common
-      if asks { askForHeights(of: section, in: table) }
+      for row in 0..<(asks ? count : 0) {
+        let path = IndexPath(row: row, section: section)
+        let height = isEstimated ? table.statedEstimate(path) : table.statedHeight(path)
+        if let height, height >= 0 { set(height, of: path) }
+      }
       first += count
     }
     for (path, size) in taken where table.hasItem(path) { set(size.height, of: path) }
-    stack()
-  }
-
-  private func askForHeights(of section: Int, in table: UITableView) {
-    for row in 0..<sections[section].count {
-      let path = IndexPath(row: row, section: section)
-      let height = isEstimated ? table.statedEstimate(path) : table.statedHeight(path)
-      if let height, height >= 0 { set(height, of: path) }
+    // The sections below each other.
+    end = table.tableHeaderView?.frame.height ?? 0
+    for index in sections.indices {
+      sections[index].start = end
+      end = sections[index].end
     }
+    end += table.tableFooterView?.frame.height ?? 0
   }
 
   /// Returns by how much the row is higher than before. What follows its section stays where it is.
@@ -51,16 +53,6 @@ final class TableLayout: UICollectionViewLayout {
   /// Whether the width has changed: heights follow from it.
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     newBounds.width != width
-  }
-
-  /// Puts the sections below each other: O(sections).
-  private func stack() {
-    end = table?.tableHeaderView?.frame.height ?? 0
-    for index in sections.indices {
-      sections[index].start = end
-      end = sections[index].end
-    }
-    end += table?.tableFooterView?.frame.height ?? 0
   }
 
   override var collectionViewContentSize: CGSize { CGSize(width: width, height: end) }
