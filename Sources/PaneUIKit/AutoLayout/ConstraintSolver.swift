@@ -124,11 +124,9 @@
     var first = 0
     while first < demands.count {
       let priority = demands[first].priority
-      var equations: [Demand] = []
-      var end = first
-      while end < demands.count, demands[end].priority == priority {
-        if demands[end].relation == .equal || tight.contains(end) { equations.append(demands[end]) }
-        end += 1
+      let end = demands[first...].firstIndex { $0.priority != priority } ?? demands.count
+      var equations = (first..<end).compactMap {
+        demands[$0].relation == .equal || tight.contains($0) ? demands[$0] : nil
       }
       if !equations.isEmpty { weakest = priority }
       propagate(&equations)

@@ -98,12 +98,10 @@ extension UICellScrollView {
       let key = SupplementKey(
         kind: attributes.representedElementKind ?? "", path: attributes.indexPath)
       here.insert(key)
-      if let view = supplements[key] {
-        apply(attributes, to: view)
-        continue
-      }
-      guard let view = supplement(attributes, key) else { continue }
+      let shown = supplements[key]
+      guard let view = shown ?? supplement(attributes, key) else { continue }
       apply(attributes, to: view)
+      guard shown == nil else { continue }
       supplements[key] = view
       tell(of: view, key, isShown: true)
       addSubview(view)

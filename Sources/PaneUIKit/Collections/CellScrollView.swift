@@ -98,8 +98,8 @@ import Foundation
   func tell(of view: UIReusableView, _ key: SupplementKey, isShown: Bool) {}
   /// The item that a tap is about now; nil if the delegate refuses.
   func tell(_ touch: CellTouch, at path: IndexPath) -> IndexPath? { path }
-  func announce(_ paths: [IndexPath]) {}
-  func takeBack(_ paths: [IndexPath]) {}
+  /// These items may be needed soon, or are not needed after all.
+  func announce(_ paths: [IndexPath], isTakenBack: Bool) {}
   func settledOffset(_ proposed: CGPoint) -> CGPoint {
     cellLayout.targetContentOffset(forProposedContentOffset: proposed)
   }

@@ -102,24 +102,17 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     )
     return false
   }
-  open override func layoutAttributesForSupplementaryView(
-    ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    guard plans.indices.contains(indexPath.section) else { return nil }
-    return plans[indexPath.section].boundaries.first { $0.kind == elementKind }
-      .map { attributes(0, indexPath.section, $0.frame, kind: $0.kind) }
+  final override func frame(of kind: String, in section: Int) -> CGRect? {
+    plans.indices.contains(section)
+      ? plans[section].boundaries.first { $0.kind == kind }?.frame : nil
   }
-  /// Where the item is: in its section's own scroll view, if that scrolls by itself.
-  open override func layoutAttributesForItem(
-    at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    let (section, item) = (indexPath.section, indexPath.item)
-    guard plans.indices.contains(section), item < plans[section].count else { return nil }
-    return attributes(item, section, plans[section].frame(of: item))
+  /// In its section's own scroll view, if that scrolls by itself.
+  final override func frame(of path: IndexPath) -> CGRect? {
+    guard plans.indices.contains(path.section), path.item < plans[path.section].count
+    else { return nil }
+    return plans[path.section].frame(of: path.item)
   }
-  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    newBounds.size != collectionView?.laidOutSize
-  }
+  final override var followsExtent: Bool { true }
 }
 public final class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   public var scrollDirection = UICollectionView.ScrollDirection.vertical

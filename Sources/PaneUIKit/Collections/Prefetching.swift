@@ -75,7 +75,7 @@ extension UICellScrollView {
     guard !new.isEmpty else { return }
     let paths = new.sorted { distance($0.frame) < distance($1.frame) }.map(\.indexPath)
     ahead.announced.formUnion(paths)
-    announce(paths)
+    announce(paths, isTakenBack: false)
   }
 
   /// What was announced counts within `rect`, and a cell is kept within `vicinity`.
@@ -90,7 +90,7 @@ extension UICellScrollView {
     let late = ahead.announced.filter { !isIn(rect, $0) }
     guard !late.isEmpty else { return }
     ahead.announced.subtract(late)
-    takeBack(late.sorted())
+    announce(late.sorted(), isTakenBack: true)
   }
 
   /// The item of `window` that is nearest to the view, of those for which there is no cell.

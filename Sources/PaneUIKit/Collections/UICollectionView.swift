@@ -240,11 +240,10 @@ open class UICollectionView: UICellScrollView {
     }
     return isAllowed ? path : nil
   }
-  override func announce(_ paths: [IndexPath]) {
-    prefetchDataSource?.collectionView(self, prefetchItemsAt: paths)
-  }
-  override func takeBack(_ paths: [IndexPath]) {
-    prefetchDataSource?.collectionView(self, cancelPrefetchingForItemsAt: paths)
+  override func announce(_ paths: [IndexPath], isTakenBack: Bool) {
+    isTakenBack
+      ? prefetchDataSource?.collectionView(self, cancelPrefetchingForItemsAt: paths)
+      : prefetchDataSource?.collectionView(self, prefetchItemsAt: paths)
   }
   override func settledOffset(_ proposed: CGPoint) -> CGPoint {
     delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: proposed)

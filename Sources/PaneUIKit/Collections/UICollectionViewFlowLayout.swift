@@ -137,22 +137,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return CGRect(origin: CGPoint(x: width - rect.maxX, y: rect.minY), size: rect.size)
   }
 
-  open override func layoutAttributesForItem(
-    at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    guard let view = collectionView, sections.indices.contains(indexPath.section),
-      (0..<view.numberOfItems(inSection: indexPath.section)).contains(indexPath.item)
+  final override func frame(of path: IndexPath) -> CGRect? {
+    guard let view = collectionView, sections.indices.contains(path.section),
+      (0..<view.numberOfItems(inSection: path.section)).contains(path.item)
     else { return nil }
-    let frame = sections[indexPath.section].lines.frame(of: indexPath.item)
-    return attributes(indexPath.item, indexPath.section, mirrored(frame))
+    return mirrored(sections[path.section].lines.frame(of: path.item))
   }
-
-  open override func layoutAttributesForSupplementaryView(
-    ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    guard sections.indices.contains(indexPath.section) else { return nil }
-    return sections[indexPath.section].supplements.first { $0.kind == elementKind }
-      .map { attributes(0, indexPath.section, mirrored($0.frame), kind: $0.kind) }
+  final override func frame(of kind: String, in section: Int) -> CGRect? {
+    guard sections.indices.contains(section) else { return nil }
+    return sections[section].supplements.first { $0.kind == kind }.map { mirrored($0.frame) }
   }
 
   // MARK: Cells that size themselves
@@ -166,10 +159,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     withOriginalAttributes original: UICollectionViewLayoutAttributes
   ) -> Bool { estimatedItemSize != .zero && preferred.size != original.size }
 
-  /// Whether the extent has changed: a scroll leaves items where they are.
-  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    newBounds.size != collectionView?.laidOutSize
-  }
+  final override var followsExtent: Bool { true }
 
   /// Points from one item to the next; nil if items differ in that, or lines have several.
   final var pagingStep: CGPoint? { sections.count == 1 ? sections[0].lines.step : nil }

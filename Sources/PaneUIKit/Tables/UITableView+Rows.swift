@@ -33,17 +33,13 @@ extension UITableView {
       .map(\.indexPath)
   }
   public final func rectForRow(at indexPath: IndexPath) -> CGRect {
-    preparedLayout.layoutAttributesForItem(at: indexPath)?.frame ?? .zero
+    preparedLayout.frame(of: indexPath) ?? .zero
   }
   public final func rectForHeader(inSection section: Int) -> CGRect {
-    rect(TableSection.header, section)
+    preparedLayout.frame(of: TableSection.header, in: section) ?? .zero
   }
   public final func rectForFooter(inSection section: Int) -> CGRect {
-    rect(TableSection.footer, section)
-  }
-  private func rect(_ kind: String, _ section: Int) -> CGRect {
-    preparedLayout.layoutAttributesForSupplementaryView(
-      ofKind: kind, at: IndexPath(row: 0, section: section))?.frame ?? .zero
+    preparedLayout.frame(of: TableSection.footer, in: section) ?? .zero
   }
   public final func rect(forSection section: Int) -> CGRect {
     guard let layout = preparedLayout as? TableLayout, layout.sections.indices.contains(section)

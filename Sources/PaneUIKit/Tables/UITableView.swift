@@ -228,11 +228,10 @@ import Foundation
     }
     return path
   }
-  override func announce(_ paths: [IndexPath]) {
-    prefetchDataSource?.tableView(self, prefetchRowsAt: paths)
-  }
-  override func takeBack(_ paths: [IndexPath]) {
-    prefetchDataSource?.tableView(self, cancelPrefetchingForRowsAt: paths)
+  override func announce(_ paths: [IndexPath], isTakenBack: Bool) {
+    isTakenBack
+      ? prefetchDataSource?.tableView(self, cancelPrefetchingForRowsAt: paths)
+      : prefetchDataSource?.tableView(self, prefetchRowsAt: paths)
   }
   override var correctsEach: Bool { true }
   override func lookUp(_ path: IndexPath) {
@@ -251,7 +250,7 @@ import Foundation
     take(fitted.height > 0 ? fitted.height : commonHeight, for: path)
   }
   private func take(_ height: CGFloat, for path: IndexPath) {
-    let old = cellLayout.layoutAttributesForItem(at: path)?.frame ?? .zero
+    let old = cellLayout.frame(of: path) ?? .zero
     guard let layout = cellLayout as? TableLayout, layout.take(height, for: path) else { return }
     correct()
     guard old.minY < bounds.minY, engine.assumes(.tablesKeepRows) else { return }
