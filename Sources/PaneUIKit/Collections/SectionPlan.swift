@@ -62,26 +62,27 @@ import Scrolling
 
   /// Puts the section behind its headers, and its footers behind it.
   private mutating func place(in size: CGSize, _ room: CGSize, from start: CGFloat) {
-    func edge(_ isAfter: Bool) -> [NSCollectionLayoutBoundarySupplementaryItem] {
-      section.boundarySupplementaryItems.filter { $0.alignment.isAfter(isVertical) == isAfter }
+    let all = section.boundarySupplementaryItems
+    let headers = all.filter { !$0.alignment.isAfter(isVertical) }
+    let footers = all.filter { $0.alignment.isAfter(isVertical) }
+    func length(_ items: [NSCollectionLayoutBoundarySupplementaryItem]) -> CGFloat {
+      items.filter(\.extendsBoundary).map { $0.layoutSize.size(in: size).along(axis).width }.max()
+        ?? 0
     }
-    func length(_ item: NSCollectionLayoutItem) -> CGFloat {
-      item.layoutSize.size(in: size).along(axis).width
-    }
-    let headers = edge(false).filter(\.extendsBoundary).map(length).max() ?? 0
     frame = CGRect(
-      x: start + headers, y: 0, width: extent.along(axis).width, height: size.along(axis).height
+      x: start + length(headers), y: 0, width: extent.along(axis).width,
+      height: size.along(axis).height
     ).along(axis)
     origin = (scrolls ? .zero : frame.origin) + CGPoint(x: insets.left, y: insets.top)
     end = isVertical ? frame.maxY : frame.maxX
-    for (items, at) in [(edge(false), start), (edge(true), end)] {
+    for (items, at) in [(headers, start), (footers, end)] {
       for item in items {
         let corner = CGPoint(x: isVertical ? insets.left : at, y: isVertical ? at : insets.top)
         boundaries.append(
           (item.elementKind, CGRect(origin: corner, size: item.layoutSize.size(in: room))))
       }
     }
-    end += edge(true).filter(\.extendsBoundary).map(length).max() ?? 0
+    end += length(footers)
   }
 
   func frame(of item: Int) -> CGRect {

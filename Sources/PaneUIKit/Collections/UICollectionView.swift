@@ -261,16 +261,14 @@ open class UICollectionView: UICellScrollView {
     let frame = attributes.frame
     cell.freeAxes = cellLayout.freeAxes(at: attributes.indexPath)
     let preferred = cell.preferredLayoutAttributesFitting(attributes)
-    guard preferred.size != frame.size,
-      let wish = preferred.copy() as? UICollectionViewLayoutAttributes
-    else {
-      attributes.frame = frame
+    let copy: Any? = preferred.size == frame.size ? nil : preferred.copy()
+    attributes.frame = frame
+    guard let wish = copy as? UICollectionViewLayoutAttributes else {
       if !cell.freeAxes.isEmpty {
         cellLayout.take(frame.size, at: attributes.indexPath, corrects: false)
       }
       return
     }
-    attributes.frame = frame
     guard
       cellLayout.shouldInvalidateLayout(
         forPreferredLayoutAttributes: wish, withOriginalAttributes: attributes)
