@@ -2,13 +2,13 @@
 @MainActor struct ConstraintReader {
   let root: UIView
   /// The axes along which the root's length is not given.
-  let free: Set<Quantity.Axis>
+  let free: Set<Quantities.Axis>
   private(set) var quantities = Quantities()
   /// The lengths of the contents of views that constraints place.
   private(set) var own: [OwnLength] = []
   private var seen: Set<ObjectIdentifier> = []
 
-  init(root: UIView, free: Set<Quantity.Axis>) { (self.root, self.free) = (root, free) }
+  init(root: UIView, free: Set<Quantities.Axis>) { (self.root, self.free) = (root, free) }
 
   /// first − multiplier · second − constant, compared with 0; nil if a view is gone.
   mutating func demand(of constraint: NSLayoutConstraint) -> Demand? {
@@ -69,7 +69,7 @@
 
   /// Where a view or a guide begins in `space`.
   private mutating func place(
-    of view: UIView, _ guide: UILayoutGuide?, in space: UIView, _ axis: Quantity.Axis
+    of view: UIView, _ guide: UILayoutGuide?, in space: UIView, _ axis: Quantities.Axis
   ) -> Sum {
     var sum = Sum()
     if let guide {
@@ -96,7 +96,7 @@
       || !view.isDescendant(of: root)
     let content = isGiven ? nil : view.intrinsicContentSize
     for (axis, origin, length, ownLength) in [
-      (Quantity.Axis.horizontal, frame.origin.x, frame.size.width, content?.width),
+      (Quantities.Axis.horizontal, frame.origin.x, frame.size.width, content?.width),
       (.vertical, frame.origin.y, frame.size.height, content?.height),
     ] {
       quantities.learn(quantities.index(.origin, id, axis), origin, isGiven: isGiven)
@@ -123,7 +123,7 @@ extension NSLayoutConstraint.Attribute {
   fileprivate var reversed: Self { self == .leading ? .right : self == .trailing ? .left : self }
 
   /// The axis that it is on, and how much of the length lies before it; nil of a length itself.
-  fileprivate var line: (axis: Quantity.Axis, share: Double?) {
+  fileprivate var line: (axis: Quantities.Axis, share: Double?) {
     switch self {
     case .left, .leading: (.horizontal, 0)
     case .centerX: (.horizontal, 0.5)

@@ -29,7 +29,7 @@
   private(set) var contradicts = false
 
   /// What is in `root`, whose own size is known, but for that along `free` axes, solved.
-  init(_ root: UIView, free: Set<Quantity.Axis> = []) {
+  init(_ root: UIView, free: Set<Quantities.Axis> = []) {
     self.root = root
     var constraints: [NSLayoutConstraint] = []
     root.collectConstraints(into: &constraints)
@@ -44,7 +44,7 @@
   }
 
   /// What a quantity came to; nil if nothing determines it.
-  func value(_ part: Quantity.Part, of id: ObjectIdentifier, _ axis: Quantity.Axis) -> Double? {
+  func value(_ part: Quantities.Part, of id: ObjectIdentifier, _ axis: Quantities.Axis) -> Double? {
     guard let index = quantities.known(part, id, axis) else { return nil }
     return known[index] ?? rows[index].map { _ in values[index] }
   }

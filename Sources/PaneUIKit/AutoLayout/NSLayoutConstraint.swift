@@ -63,7 +63,7 @@
   }
 
   /// The same along an axis.
-  func inset(along axis: Quantity.Axis) -> (before: Double, after: Double) {
+  func inset(along axis: Quantities.Axis) -> (before: Double, after: Double) {
     let inset = inset
     return axis == .horizontal ? (inset.left, inset.right) : (inset.top, inset.bottom)
   }

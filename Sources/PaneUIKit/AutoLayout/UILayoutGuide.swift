@@ -68,7 +68,7 @@ final class LayoutExtras {
 extension UIView {
   /// The size that constraints give the view; an axis that is fixed has the length of `target`.
   func fit(_ target: CGSize, isFixed: (horizontal: Bool, vertical: Bool)) -> CGSize {
-    var free: Set<Quantity.Axis> = []
+    var free: Set<Quantities.Axis> = []
     if !isFixed.horizontal { free.insert(.horizontal) }
     if !isFixed.vertical { free.insert(.vertical) }
     let old = untransformedFrame.size
