@@ -62,9 +62,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       : CGSize(width: last.end, height: last.frame.maxY)
   }
   /// The items that `rect` touches, but for those of sections that scroll by themselves.
-  open override func layoutAttributesForElements(
-    in rect: CGRect
-  ) -> [UICollectionViewLayoutAttributes]? {
+  final override func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     plans.indices.flatMap { section in
       let plan = plans[section]
       let items = plan.scrolls || !plan.frame.overlaps(rect) ? [] : plan.items(in: rect)
@@ -84,11 +82,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.invalidateLayout(with: context)
   }
   /// A cell alone in its group has its length; if another wants one, nothing can be judged.
-  open override func shouldInvalidateLayout(
-    forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
-    withOriginalAttributes original: UICollectionViewLayoutAttributes
-  ) -> Bool {
-    let (path, size, old) = (original.indexPath, preferred.size, original.size)
+  final override func allows(_ size: CGSize, insteadOf old: CGSize, at path: IndexPath) -> Bool {
     guard plans.indices.contains(path.section) else { return false }
     let plan = plans[path.section]
     guard !plan.section.group.freeAxes.isEmpty else { return false }

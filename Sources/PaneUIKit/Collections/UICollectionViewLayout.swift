@@ -96,7 +96,7 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
 
   /// The items that `rect` of the content touches.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    nil
+    elements(in: rect)
   }
 
   open func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -108,7 +108,8 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
     frame(of: elementKind, in: indexPath.section)
       .map { attributes(0, indexPath.section, $0, kind: elementKind) }
   }
-  // Where a layout of this module has an item, and what a section has of a kind:
+  // Where a layout of this module has all that `rect` touches, an item, and a section's `kind`:
+  func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
   func frame(of path: IndexPath) -> CGRect? { nil }
   func frame(of kind: String, in section: Int) -> CGRect? { nil }
   open func layoutAttributesForDecorationView(
@@ -229,7 +230,8 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   open func indexPathsToDeleteForDecorationView(ofKind: String) -> [IndexPath] { [] }
   /// Whether a cell may have another size than the layout gave it.
   open func shouldInvalidateLayout(
-    forPreferredLayoutAttributes: UICollectionViewLayoutAttributes,
-    withOriginalAttributes: UICollectionViewLayoutAttributes
-  ) -> Bool { false }
+    forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
+    withOriginalAttributes original: UICollectionViewLayoutAttributes
+  ) -> Bool { allows(preferred.size, insteadOf: original.size, at: original.indexPath) }
+  func allows(_ size: CGSize, insteadOf old: CGSize, at path: IndexPath) -> Bool { false }
 }

@@ -57,9 +57,7 @@ final class TableLayout: UICollectionViewLayout {
 
   override var collectionViewContentSize: CGSize { CGSize(width: width, height: end) }
 
-  override func layoutAttributesForElements(
-    in rect: CGRect
-  ) -> [UICollectionViewLayoutAttributes]? {
+  override func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     sections.indices.flatMap { index in
       let section = sections[index]
       guard section.start < rect.maxY, section.end > rect.minY else {
