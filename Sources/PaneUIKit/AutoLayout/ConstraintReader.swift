@@ -53,11 +53,12 @@
     let length = quantities.index(isContent ? .content : .length, id, axis)
     let inset = item.inset(along: axis)
     guard let ownShare else {
-      if item.isEdge { return Sum() }
+      if item.edge != nil { return Sum() }
       return Sum(terms: [(length, 1)], number: -inset.before - inset.after)
     }
     var sum = isInside ? Sum() : place(of: view, isGuide ? item.guide : nil, in: space, axis)
-    if isInside, item.movesWithContent, view is UIScrollView {
+    // What stays on the screen when the view scrolls.
+    if isInside, item.kind == .bounds || item.kind == .safe, view is UIScrollView {
       view.hasMovingGuide = true
       sum.number += axis == .horizontal ? view.boundsOrigin.x : view.boundsOrigin.y
     }

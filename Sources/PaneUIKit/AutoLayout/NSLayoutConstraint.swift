@@ -39,26 +39,23 @@
     guide.map { ObjectIdentifier($0) } ?? ObjectIdentifier(LayoutItem.self)
   }
 
-  var isEdge: Bool { kind == .top || kind == .bottom }
   /// How much of the view's length lies before it, if that is the same for all of it.
-  var edge: Double? { isEdge ? (kind == .top ? 0 : 1) : nil }
+  var edge: Double? { kind == .top ? 0 : kind == .bottom ? 1 : nil }
 
   subscript(attribute: NSLayoutConstraint.Attribute) -> LayoutPart {
     LayoutPart(item: self, attribute: attribute)
   }
 
-  /// Whether it stays on the screen when the view, a scroll view, scrolls.
-  var movesWithContent: Bool { kind == .bounds || kind == .safe }
-
   /// What the rectangle leaves out of the view.
   var inset: UIEdgeInsets {
-    guard let view, ![.whole, .bounds, .content, .guide].contains(kind) else { return .zero }
-    let area = view.safeAreaInsets
+    guard let view else { return .zero }
+    var area: UIEdgeInsets { view.safeAreaInsets }
     return switch kind {
+    case .whole, .bounds, .content, .guide: .zero
+    case .safe: area
     case .margins: view.layoutMargins + (view.insetsLayoutMarginsFromSafeArea ? area : .zero)
     case .top: UIEdgeInsets(top: area.top, left: 0, bottom: 0, right: 0)
     case .bottom: UIEdgeInsets(top: 0, left: 0, bottom: area.bottom, right: 0)
-    default: area
     }
   }
 

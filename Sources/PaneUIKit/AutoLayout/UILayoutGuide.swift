@@ -24,14 +24,13 @@
   open var layoutFrame: CGRect {
     guard let given, let view = given.view else { return solved }
     switch given.kind {
-    case .margins, .safe: return view.bounds.inset(by: given.inset)
     case .top: return CGRect(x: 0, y: 0, width: view.bounds.width, height: length)
     case .bottom:
       return CGRect(
         x: 0, y: view.bounds.maxY - length, width: view.bounds.width, height: length)
     case .content:
       return CGRect(origin: .zero, size: (view as? UIScrollView)?.contentSize ?? view.bounds.size)
-    default: return view.bounds
+    default: return view.bounds.inset(by: given.inset)
     }
   }
 
