@@ -2,13 +2,13 @@
 @MainActor struct ConstraintReader {
   let root: UIView
   /// The axes along which the root's length is not given.
-  let free: Set<Quantities.Axis>
+  let free: FreeAxes
   private(set) var quantities = Quantities()
   /// The lengths of the contents of views that constraints place.
   private(set) var own: [OwnLength] = []
   private var seen: Set<ObjectIdentifier> = []
 
-  init(root: UIView, free: Set<Quantities.Axis>) { (self.root, self.free) = (root, free) }
+  init(root: UIView, free: FreeAxes) { (self.root, self.free) = (root, free) }
 
   /// first − multiplier · second − constant, compared with 0; nil if a view is gone.
   mutating func demand(of constraint: NSLayoutConstraint) -> Demand? {
@@ -101,7 +101,8 @@
       (.vertical, frame.origin.y, frame.size.height, content?.height),
     ] {
       quantities.learn(quantities.index(.origin, id, axis), origin, isGiven: isGiven)
-      guard view !== root || !free.contains(axis) else { continue }
+      let isFree = free.contains(axis == .horizontal ? .width : .height)
+      guard view !== root || !isFree else { continue }
       let index = quantities.index(.length, id, axis)
       quantities.learn(index, length, isGiven: isGiven)
       guard let ownLength, ownLength >= 0 else { continue }

@@ -29,7 +29,7 @@
   private(set) var contradicts = false
 
   /// What is in `root`, whose own size is known, but for that along `free` axes, solved.
-  init(_ root: UIView, free: Set<Quantities.Axis> = []) {
+  init(_ root: UIView, free: FreeAxes = []) {
     self.root = root
     var constraints: [NSLayoutConstraint] = []
     root.collectConstraints(into: &constraints)

@@ -82,9 +82,7 @@ open class UIReusableView: UIView {
     verticalFittingPriority vertical: UILayoutPriority
   ) -> CGSize {
     let view = sizedView.contentHolder ?? sizedView
-    if view.hasConstraints {
-      return view.fit(targetSize, isFixed: (horizontal == .required, vertical == .required))
-    }
+    if view.hasConstraints { return view.fit(targetSize, horizontal, vertical) }
     if view is UIListContentView { return view.sizeThatFits(targetSize) }
     let room = CGSize(width: targetSize.width - 32, height: 0)
     let heights = ownLabels.map { $0.sizeThatFits(room).height }
@@ -163,11 +161,4 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
   // Never called, as no finger drags a cell:
   open func dragStateDidChange(_ dragState: DragState) {}
-}
-
-/// Along which axes a cell may have the length that it wants.
-struct FreeAxes: OptionSet {
-  let rawValue: UInt8
-  static let width = FreeAxes(rawValue: 1)
-  static let height = FreeAxes(rawValue: 2)
 }
