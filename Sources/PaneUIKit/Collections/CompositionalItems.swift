@@ -72,13 +72,10 @@ open class NSCollectionLayoutItem: NSObject {
   func cells(in size: CGSize) -> [CGRect] {
     [inset(CGRect(origin: .zero, size: layoutSize.size(in: size)))]
   }
-  /// Whether it, or an item in it, has an estimated length.
-  func estimates(_ length: KeyPath<NSCollectionLayoutSize, NSCollectionLayoutDimension>) -> Bool {
-    layoutSize[keyPath: length].isEstimated
-  }
-  final var freeAxes: FreeAxes {
-    let free: FreeAxes = estimates(\.widthDimension) ? .width : []
-    return estimates(\.heightDimension) ? free.union(.height) : free
+  /// Along which axes it, or an item in it, has an estimated length.
+  var freeAxes: FreeAxes {
+    let (width, height) = (layoutSize.widthDimension, layoutSize.heightDimension)
+    return [width.isEstimated ? .width : [], height.isEstimated ? .height : []]
   }
   final func inset(_ frame: CGRect) -> CGRect { frame.inset(by: UIEdgeInsets(contentInsets)) }
 }
@@ -129,9 +126,9 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     layoutSize: NSCollectionLayoutSize, repeatingSubitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup { Self(layoutSize, .vertical, [repeatingSubitem], most: count) }
 
-  override func estimates(
-    _ length: KeyPath<NSCollectionLayoutSize, NSCollectionLayoutDimension>
-  ) -> Bool { super.estimates(length) || subitems.contains { $0.estimates(length) } }
+  override var freeAxes: FreeAxes {
+    subitems.reduce(super.freeAxes) { $0.union($1.freeAxes) }
+  }
 
   override func cells(in size: CGSize) -> [CGRect] {
     let room = inset(CGRect(origin: .zero, size: layoutSize.size(in: size)))
