@@ -52,7 +52,7 @@
     learn(view)
     let length = quantities.index(isContent ? .content : .length, id, axis)
     let inset = item.inset(along: axis)
-    guard let ownShare else {
+    guard let share = ownShare.map({ item.edge ?? $0 }) else {
       if item.edge != nil { return Sum() }
       return Sum(terms: [(length, 1)], number: -inset.before - inset.after)
     }
@@ -62,7 +62,6 @@
       view.hasMovingGuide = true
       sum.number += axis == .horizontal ? view.boundsOrigin.x : view.boundsOrigin.y
     }
-    let share = item.edge ?? ownShare
     if share > 0 { sum.terms.append((length, share)) }
     sum.number += inset.before * (1 - share) - inset.after * share
     return sum
