@@ -2,16 +2,12 @@ import Foundation
 
 /// Sections of groups, some of which scroll across the direction in scroll views of their own.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-  public typealias SectionProvider = (
-    Int, any NSCollectionLayoutEnvironment
-  ) -> NSCollectionLayoutSection?
-
-  private let provider: SectionProvider
+  private let provider: UICollectionViewCompositionalLayoutSectionProvider
   open var configuration: UICollectionViewCompositionalLayoutConfiguration
   private(set) var plans: [SectionPlan] = []
 
   public init(
-    sectionProvider: @escaping SectionProvider,
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration = .init()
   ) {
     (provider, self.configuration) = (sectionProvider, configuration)
@@ -126,8 +122,9 @@ final class LayoutEnvironment: NSCollectionLayoutEnvironment, NSCollectionLayout
   var container: any NSCollectionLayoutContainer { self }
   var traitCollection: UITraitCollection { .current }
 }
-public typealias UICollectionViewCompositionalLayoutSectionProvider =
-  UICollectionViewCompositionalLayout.SectionProvider
+public typealias UICollectionViewCompositionalLayoutSectionProvider = (
+  Int, any NSCollectionLayoutEnvironment
+) -> NSCollectionLayoutSection?
 public typealias NSCollectionLayoutGroupCustomItemProvider = (
   any NSCollectionLayoutEnvironment
 ) -> [NSCollectionLayoutGroupCustomItem]
