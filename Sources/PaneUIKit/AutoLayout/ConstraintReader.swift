@@ -2,18 +2,21 @@
 @MainActor struct ConstraintReader {
   let root: UIView
   /// The axes along which the root's length is not given.
-  let free: Set<Quantity.Axis>
+  let free: FreeAxes
   private(set) var quantities = Quantities()
   /// The lengths of the contents of views that constraints place.
   private(set) var own: [OwnLength] = []
   private var seen: Set<ObjectIdentifier> = []
 
-  init(root: UIView, free: Set<Quantity.Axis>) { (self.root, self.free) = (root, free) }
+  init(root: UIView, free: FreeAxes) { (self.root, self.free) = (root, free) }
 
   /// first − multiplier · second − constant, compared with 0; nil if a view is gone.
   mutating func demand(of constraint: NSLayoutConstraint) -> Demand? {
     guard let space = space(of: constraint) else { return nil }
-    let isReversed = constraint.isDirectional && space.isRightToLeft
+    let isDirectional = [constraint.first, constraint.second].contains {
+      $0?.attribute == .leading || $0?.attribute == .trailing
+    }
+    let isReversed = isDirectional && space.isRightToLeft
     var sum = side(constraint.first, in: space, isReversed)
     sum.number -= isReversed ? -constraint.constant : constraint.constant
     if let second = constraint.second {
@@ -39,27 +42,26 @@
   private mutating func side(_ part: LayoutPart, in space: UIView, _ isReversed: Bool) -> Sum {
     guard let view = part.item.view else { return Sum() }
     let item = part.item
-    let attribute = isReversed ? part.attribute.reversed : part.attribute
-    let axis = attribute.isHorizontal ? Quantity.Axis.horizontal : .vertical
+    let (axis, ownShare) = (isReversed ? part.attribute.reversed : part.attribute).line
     let isGuide = item.kind == .guide
     let isInside = view === space && !isGuide
     let isContent =
       view is UIScrollView
-      && (item.kind == .content || (item.kind == .whole && isInside && !attribute.isLength))
+      && (item.kind == .content || (item.kind == .whole && isInside && ownShare != nil))
     let id = isGuide ? item.id : ObjectIdentifier(view)
     learn(view)
     let length = quantities.index(isContent ? .content : .length, id, axis)
     let inset = item.inset(along: axis)
-    if attribute.isLength {
-      if item.isEdge { return Sum() }
+    guard let share = ownShare.map({ item.edge ?? $0 }) else {
+      if item.edge != nil { return Sum() }
       return Sum(terms: [(length, 1)], number: -inset.before - inset.after)
     }
     var sum = isInside ? Sum() : place(of: view, isGuide ? item.guide : nil, in: space, axis)
-    if isInside, item.movesWithContent, view is UIScrollView {
+    // What stays on the screen when the view scrolls.
+    if isInside, item.kind == .bounds || item.kind == .safe, view is UIScrollView {
       view.hasMovingGuide = true
       sum.number += axis == .horizontal ? view.boundsOrigin.x : view.boundsOrigin.y
     }
-    let share = item.edge ?? attribute.share
     if share > 0 { sum.terms.append((length, share)) }
     sum.number += inset.before * (1 - share) - inset.after * share
     return sum
@@ -67,21 +69,19 @@
 
   /// Where a view or a guide begins in `space`.
   private mutating func place(
-    of view: UIView, _ guide: UILayoutGuide?, in space: UIView, _ axis: Quantity.Axis
+    of view: UIView, _ guide: UILayoutGuide?, in space: UIView, _ axis: Quantities.Axis
   ) -> Sum {
     var sum = Sum()
-    var here = view
     if let guide {
       sum.terms.append((quantities.index(.origin, ObjectIdentifier(guide), axis), 1))
     }
-    while here !== space {
+    for here in sequence(first: view, next: { $0.superview }) {
+      if here === space { break }
       learn(here)
       if guide != nil || here !== view {
         sum.number -= axis == .horizontal ? here.boundsOrigin.x : here.boundsOrigin.y
       }
       sum.terms.append((quantities.index(.origin, ObjectIdentifier(here), axis), 1))
-      guard let parent = here.superview else { break }
-      here = parent
     }
     return sum
   }
@@ -94,34 +94,23 @@
     let isGiven =
       view === root || view.translatesAutoresizingMaskIntoConstraints
       || !view.isDescendant(of: root)
-    for (axis, origin, length) in [
-      (Quantity.Axis.horizontal, frame.origin.x, frame.size.width),
-      (.vertical, frame.origin.y, frame.size.height),
+    let content = isGiven ? nil : view.intrinsicContentSize
+    for (axis, origin, length, ownLength) in [
+      (Quantities.Axis.horizontal, frame.origin.x, frame.size.width, content?.width),
+      (.vertical, frame.origin.y, frame.size.height, content?.height),
     ] {
       quantities.learn(quantities.index(.origin, id, axis), origin, isGiven: isGiven)
-      guard view !== root || !free.contains(axis) else { continue }
-      quantities.learn(quantities.index(.length, id, axis), length, isGiven: isGiven)
-    }
-    if !isGiven { learnContent(of: view, id) }
-  }
-
-  private mutating func learnContent(of view: UIView, _ id: ObjectIdentifier) {
-    let size = view.intrinsicContentSize
-    for (axis, length) in [(Quantity.Axis.horizontal, size.width), (.vertical, size.height)]
-    where length >= 0 {
+      let isFree = free.contains(axis == .horizontal ? .width : .height)
+      guard view !== root || !isFree else { continue }
+      let index = quantities.index(.length, id, axis)
+      quantities.learn(index, length, isGiven: isGiven)
+      guard let ownLength, ownLength >= 0 else { continue }
       own.append(
         OwnLength(
-          index: quantities.index(.length, id, axis), length: length,
+          index: index, length: ownLength,
           hugging: view.contentHuggingPriority(for: axis).rawValue,
           resistance: view.contentCompressionResistancePriority(for: axis).rawValue))
     }
-  }
-}
-
-extension NSLayoutConstraint {
-  /// Whether it speaks of the edge at which reading begins, or ends.
-  fileprivate var isDirectional: Bool {
-    [first.attribute, second?.attribute].contains { $0 == .leading || $0 == .trailing }
   }
 }
 
@@ -134,21 +123,17 @@ extension NSLayoutConstraint.Relation {
 extension NSLayoutConstraint.Attribute {
   fileprivate var reversed: Self { self == .leading ? .right : self == .trailing ? .left : self }
 
-  fileprivate var isHorizontal: Bool {
+  /// The axis that it is on, and how much of the length lies before it; nil of a length itself.
+  fileprivate var line: (axis: Quantities.Axis, share: Double?) {
     switch self {
-    case .left, .right, .leading, .trailing, .width, .centerX: true
-    default: false
-    }
-  }
-
-  fileprivate var isLength: Bool { self == .width || self == .height || self == .notAnAttribute }
-
-  /// How much of the length lies before it.
-  fileprivate var share: Double {
-    switch self {
-    case .right, .bottom, .trailing, .lastBaseline: 1
-    case .centerX, .centerY: 0.5
-    default: 0
+    case .left, .leading: (.horizontal, 0)
+    case .centerX: (.horizontal, 0.5)
+    case .right, .trailing: (.horizontal, 1)
+    case .width: (.horizontal, nil)
+    case .centerY: (.vertical, 0.5)
+    case .bottom, .lastBaseline: (.vertical, 1)
+    case .height, .notAnAttribute: (.vertical, nil)
+    default: (.vertical, 0)
     }
   }
 }

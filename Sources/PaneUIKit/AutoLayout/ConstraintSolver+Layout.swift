@@ -11,11 +11,7 @@ extension ConstraintSolver {
       let old = view.untransformedFrame
       let frame = frame(of: ObjectIdentifier(view), or: old)
       if frame.size != old.size { view.bounds.size = frame.size }
-      if frame != view.untransformedFrame {
-        let anchor = view.anchor
-        view.center = CGPoint(
-          x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
-      }
+      if frame != view.untransformedFrame { view.center = frame.point(at: view.anchor) }
     }
     for guide in root.extras?.guides ?? [] {
       guide.solved = frame(of: ObjectIdentifier(guide), or: .zero)

@@ -29,7 +29,7 @@
   private(set) var contradicts = false
 
   /// What is in `root`, whose own size is known, but for that along `free` axes, solved.
-  init(_ root: UIView, free: Set<Quantity.Axis> = []) {
+  init(_ root: UIView, free: FreeAxes = []) {
     self.root = root
     var constraints: [NSLayoutConstraint] = []
     root.collectConstraints(into: &constraints)
@@ -37,18 +37,14 @@
     var reader = ConstraintReader(root: root, free: free)
     let stated = constraints.compactMap { reader.demand(of: $0) }
     quantities = reader.quantities
-    own = Self.sorted(reader.own) { $0.hugging }
-    demands = Self.sorted(stated + own.flatMap(\.demands)) { $0.priority }
+    // A sort is stable: those that are as great stay in their order.
+    own = reader.own.sorted { $0.hugging > $1.hugging }
+    demands = (stated + own.flatMap(\.demands)).sorted { $0.priority > $1.priority }
     solve()
   }
 
-  /// The greatest first; those that are as great in their order.
-  private static func sorted<Value>(_ values: [Value], by key: (Value) -> Float) -> [Value] {
-    Dictionary(grouping: values, by: key).sorted { $0.key > $1.key }.flatMap(\.value)
-  }
-
   /// What a quantity came to; nil if nothing determines it.
-  func value(_ part: Quantity.Part, of id: ObjectIdentifier, _ axis: Quantity.Axis) -> Double? {
+  func value(_ part: Quantities.Part, of id: ObjectIdentifier, _ axis: Quantities.Axis) -> Double? {
     guard let index = quantities.known(part, id, axis) else { return nil }
     return known[index] ?? rows[index].map { _ in values[index] }
   }
@@ -128,11 +124,9 @@
     var first = 0
     while first < demands.count {
       let priority = demands[first].priority
-      var equations: [Demand] = []
-      var end = first
-      while end < demands.count, demands[end].priority == priority {
-        if demands[end].relation == .equal || tight.contains(end) { equations.append(demands[end]) }
-        end += 1
+      let end = demands[first...].firstIndex { $0.priority != priority } ?? demands.count
+      var equations = (first..<end).compactMap {
+        demands[$0].relation == .equal || tight.contains($0) ? demands[$0] : nil
       }
       if !equations.isEmpty { weakest = priority }
       propagate(&equations)

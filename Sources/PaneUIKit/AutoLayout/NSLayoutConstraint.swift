@@ -39,31 +39,28 @@
     guide.map { ObjectIdentifier($0) } ?? ObjectIdentifier(LayoutItem.self)
   }
 
-  var isEdge: Bool { kind == .top || kind == .bottom }
   /// How much of the view's length lies before it, if that is the same for all of it.
-  var edge: Double? { isEdge ? (kind == .top ? 0 : 1) : nil }
+  var edge: Double? { kind == .top ? 0 : kind == .bottom ? 1 : nil }
 
   subscript(attribute: NSLayoutConstraint.Attribute) -> LayoutPart {
     LayoutPart(item: self, attribute: attribute)
   }
 
-  /// Whether it stays on the screen when the view, a scroll view, scrolls.
-  var movesWithContent: Bool { kind == .bounds || kind == .safe }
-
   /// What the rectangle leaves out of the view.
   var inset: UIEdgeInsets {
-    guard let view, ![.whole, .bounds, .content, .guide].contains(kind) else { return .zero }
-    let area = view.safeAreaInsets
+    guard let view else { return .zero }
+    var area: UIEdgeInsets { view.safeAreaInsets }
     return switch kind {
+    case .whole, .bounds, .content, .guide: .zero
+    case .safe: area
     case .margins: view.layoutMargins + (view.insetsLayoutMarginsFromSafeArea ? area : .zero)
     case .top: UIEdgeInsets(top: area.top, left: 0, bottom: 0, right: 0)
     case .bottom: UIEdgeInsets(top: 0, left: 0, bottom: area.bottom, right: 0)
-    default: area
     }
   }
 
   /// The same along an axis.
-  func inset(along axis: Quantity.Axis) -> (before: Double, after: Double) {
+  func inset(along axis: Quantities.Axis) -> (before: Double, after: Double) {
     let inset = inset
     return axis == .horizontal ? (inset.left, inset.right) : (inset.top, inset.bottom)
   }
@@ -163,10 +160,7 @@ struct LayoutPart {
   /// Whether the constraint is in force. Both sides must be in one view then.
   public var isActive: Bool {
     get { holder != nil }
-    set {
-      guard newValue != isActive else { return }
-      if newValue { activate() } else { deactivate() }
-    }
+    set { if !newValue { deactivate() } else if !isActive { activate() } }
   }
 
   /// Puts all of them in force.

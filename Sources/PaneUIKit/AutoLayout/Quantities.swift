@@ -1,13 +1,8 @@
-/// A number that constraints are about.
-enum Quantity {
+/// The numbers that constraints are about, each with an index: what is known of them is in arrays.
+struct Quantities {
   typealias Axis = NSLayoutConstraint.Axis
-
   /// Where a view begins in its superview, how long it is, and how long a scroll view's content is.
   enum Part: Int { case origin, length, content }
-}
-
-/// The quantities of views and guides, each with an index: what is known of them is in arrays.
-struct Quantities {
   private static let axes = 2
   private static let each = 3 * axes
   private var first: [ObjectIdentifier: Int] = [:]
@@ -19,7 +14,7 @@ struct Quantities {
   static func isOrigin(_ index: Int) -> Bool { index % each < axes }
 
   /// The index of a quantity of the view or guide `id`, which there is from now on.
-  mutating func index(_ part: Quantity.Part, _ id: ObjectIdentifier, _ axis: Quantity.Axis) -> Int {
+  mutating func index(_ part: Part, _ id: ObjectIdentifier, _ axis: Axis) -> Int {
     if let index = known(part, id, axis) { return index }
     first[id] = given.count
     given += repeatElement(nil, count: Self.each)
@@ -28,7 +23,7 @@ struct Quantities {
   }
 
   /// The same if there is one.
-  func known(_ part: Quantity.Part, _ id: ObjectIdentifier, _ axis: Quantity.Axis) -> Int? {
+  func known(_ part: Part, _ id: ObjectIdentifier, _ axis: Axis) -> Int? {
     first[id].map { $0 + part.rawValue * Self.axes + axis.rawValue }
   }
 

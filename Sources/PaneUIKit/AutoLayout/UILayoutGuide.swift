@@ -24,14 +24,13 @@
   open var layoutFrame: CGRect {
     guard let given, let view = given.view else { return solved }
     switch given.kind {
-    case .margins, .safe: return view.bounds.inset(by: given.inset)
     case .top: return CGRect(x: 0, y: 0, width: view.bounds.width, height: length)
     case .bottom:
       return CGRect(
         x: 0, y: view.bounds.maxY - length, width: view.bounds.width, height: length)
     case .content:
       return CGRect(origin: .zero, size: (view as? UIScrollView)?.contentSize ?? view.bounds.size)
-    default: return view.bounds
+    default: return view.bounds.inset(by: given.inset)
     }
   }
 
@@ -52,6 +51,13 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
   open var keyboardDismissPadding: CGFloat = 0
 }
 
+/// Along which axes a view may have the length that it wants.
+struct FreeAxes: OptionSet {
+  let rawValue: UInt8
+  static let width = FreeAxes(rawValue: 1)
+  static let height = FreeAxes(rawValue: 2)
+}
+
 /// What few views have of their layout.
 final class LayoutExtras {
   var margins: UIEdgeInsets?
@@ -66,17 +72,16 @@ final class LayoutExtras {
 }
 
 extension UIView {
-  /// The size that constraints give the view; an axis that is fixed has the length of `target`.
-  func fit(_ target: CGSize, isFixed: (horizontal: Bool, vertical: Bool)) -> CGSize {
-    var free: Set<Quantity.Axis> = []
-    if !isFixed.horizontal { free.insert(.horizontal) }
-    if !isFixed.vertical { free.insert(.vertical) }
+  /// The size that constraints give the view; along an axis of required priority it is `target`'s.
+  func fit(
+    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+  ) -> CGSize {
+    let free: FreeAxes = [
+      horizontal == .required ? [] : .width, vertical == .required ? [] : .height,
+    ]
     let old = untransformedFrame.size
-    if free != [.horizontal, .vertical] {
-      untransformedFrame.size = CGSize(
-        width: isFixed.horizontal ? target.width : old.width,
-        height: isFixed.vertical ? target.height : old.height)
-    }
+    if !free.contains(.width) { untransformedFrame.size.width = target.width }
+    if !free.contains(.height) { untransformedFrame.size.height = target.height }
     defer { untransformedFrame.size = old }
     var solver = PagerHost.modelling { ConstraintSolver(self, free: free) }
     let labels = wrapLabels(by: solver)

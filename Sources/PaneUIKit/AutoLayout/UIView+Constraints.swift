@@ -10,7 +10,8 @@ extension UIView {
   func hold(_ constraint: NSLayoutConstraint) {
     held.append(constraint)
     expectConstraints()
-    if constraint.isDeep(in: self) {
+    // Of what is deeper in it than its subviews.
+    if constraint.sides.contains(where: { $0 !== self && $0.superview !== self }) {
       hasDeepConstraints = true
       for side in constraint.sides { side.parent?.expectConstraints() }
     }
@@ -121,11 +122,6 @@ extension UIView {
 
 extension NSLayoutConstraint {
   fileprivate var sides: [UIView] { [first.item.view, second?.item.view].compactMap { $0 } }
-
-  /// Whether a side of it is in `view`, and not a subview of it.
-  fileprivate func isDeep(in view: UIView) -> Bool {
-    sides.contains { $0 !== view && $0.superview !== view }
-  }
 
   /// Whether a side of it is `view` or in it.
   fileprivate func isAbout(_ view: UIView) -> Bool {

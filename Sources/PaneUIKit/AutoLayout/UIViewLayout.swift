@@ -135,7 +135,7 @@
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
   ) -> CGSize {
-    asView.fit(targetSize, isFixed: (horizontal == .required, vertical == .required))
+    asView.fit(targetSize, horizontal, vertical)
   }
 
   // MARK: Margins and guides

@@ -47,13 +47,12 @@ extension UIView {
 
   /// Has a view of `configuration` fill this one, a cell's content view.
   final func show(_ configuration: (any UIContentConfiguration)?) {
-    guard let configuration else { return contentHolder?.removeFromSuperview() ?? () }
-    if let shown = contentHolder, type(of: shown.configuration) == type(of: configuration) {
-      shown.configuration = configuration
-      return
+    let shown = contentHolder
+    if let shown, let configuration, type(of: shown.configuration) == type(of: configuration) {
+      return shown.configuration = configuration
     }
-    contentHolder?.removeFromSuperview()
-    let made = configuration.makeContentView()
+    shown?.removeFromSuperview()
+    guard let made = configuration?.makeContentView() else { return }
     made.translatesAutoresizingMaskIntoConstraints = true
     made.fillBounds(of: self)
   }

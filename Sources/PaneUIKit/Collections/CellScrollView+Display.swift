@@ -12,8 +12,7 @@ extension UICellScrollView {
   func scroll(
     to indexPath: IndexPath, at scrollPosition: UICollectionView.ScrollPosition, animated: Bool
   ) {
-    prepareLayout()
-    guard let frame = cellLayout.layoutAttributesForItem(at: indexPath)?.frame else {
+    guard let frame = preparedLayout.layoutAttributesForItem(at: indexPath)?.frame else {
       guard hasItem(indexPath) else {
         preconditionFailure("there is no \(nouns.item) \(indexPath) to scroll to")
       }
@@ -46,9 +45,8 @@ extension UICellScrollView {
   }
 
   func item(at point: CGPoint) -> IndexPath? {
-    prepareLayout()
     let spot = CGRect(origin: point, size: CGSize(width: 1, height: 1))
-    let around = cellLayout.layoutAttributesForElements(in: spot)
+    let around = preparedLayout.layoutAttributesForElements(in: spot)
     return around?.first { $0.representedElementCategory == .cell && $0.frame.contains(point) }?
       .indexPath
   }
@@ -100,12 +98,10 @@ extension UICellScrollView {
       let key = SupplementKey(
         kind: attributes.representedElementKind ?? "", path: attributes.indexPath)
       here.insert(key)
-      if let view = supplements[key] {
-        apply(attributes, to: view)
-        continue
-      }
-      guard let view = supplement(attributes, key) else { continue }
+      let shown = supplements[key]
+      guard let view = shown ?? supplement(attributes, key) else { continue }
       apply(attributes, to: view)
+      guard shown == nil else { continue }
       supplements[key] = view
       tell(of: view, key, isShown: true)
       addSubview(view)
@@ -192,7 +188,7 @@ extension UICellScrollView {
   }
 
   private func mark(_ path: IndexPath, isSelected: Bool) {
-    for case let cell? in [shown[path], ahead.cells[path]] { mark(cell, isSelected: isSelected) }
+    for case let cell? in [shown[path], ahead.cells[path]] { cell.mark(isSelected: isSelected) }
   }
 
   // MARK: - Views that wait for their next use

@@ -9,6 +9,12 @@ extension UICellScrollView {
     return counts ?? []
   }
 
+  /// The layout as it is when an app asks for it.
+  var preparedLayout: UICollectionViewLayout {
+    prepareLayout()
+    return cellLayout
+  }
+
   /// Prepares the layout if it is invalid, or becomes invalid by the bounds.
   func prepareLayout() {
     let bounds = self.bounds
@@ -200,11 +206,8 @@ extension UICellScrollView {
       view.transform = space.affine
     }
     if view.untransformedFrame != attributes.frame {
-      let (frame, anchor) = (attributes.frame, view.anchor)
-      view.bounds.size = frame.size
-      // Where the layer's anchor is.
-      view.center = CGPoint(
-        x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+      view.bounds.size = attributes.frame.size
+      view.center = attributes.frame.point(at: view.anchor)
     }
     if view.front != attributes.zIndex { view.front = attributes.zIndex }
     if view.alpha != attributes.alpha { view.alpha = attributes.alpha }

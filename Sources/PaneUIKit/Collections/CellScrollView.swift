@@ -98,8 +98,8 @@ import Foundation
   func tell(of view: UIReusableView, _ key: SupplementKey, isShown: Bool) {}
   /// The item that a tap is about now; nil if the delegate refuses.
   func tell(_ touch: CellTouch, at path: IndexPath) -> IndexPath? { path }
-  func announce(_ paths: [IndexPath]) {}
-  func takeBack(_ paths: [IndexPath]) {}
+  /// These items may be needed soon, or are not needed after all.
+  func announce(_ paths: [IndexPath], isTakenBack: Bool) {}
   func settledOffset(_ proposed: CGPoint) -> CGPoint {
     cellLayout.targetContentOffset(forProposedContentOffset: proposed)
   }
@@ -111,7 +111,6 @@ import Foundation
   func fit(_ cell: UIReusableView, _ attributes: UICollectionViewLayoutAttributes) {}
   /// Whether no other cell is asked for before those after one that was corrected are moved.
   var correctsEach: Bool { false }
-  func mark(_ cell: UIReusableView, isSelected: Bool) {}
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard allowsSelection, let hit = touches.first?.view,
       let path = shown.first(where: { hit.isDescendant(of: $0.value) })?.key

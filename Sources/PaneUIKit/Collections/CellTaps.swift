@@ -10,23 +10,18 @@ extension UICellScrollView {
   final func press(_ path: IndexPath) {
     guard tell(.shouldHighlight, at: path) != nil else { return }
     pressed = (path, shown[path])
-    highlight(shown[path], true)
+    shown[path]?.mark(isHighlighted: true)
     _ = tell(.didHighlight, at: path)
   }
 
   /// A finger leaves the item that it pressed, and has it selected if it was `lifted`.
   final func release(lifted: Bool) {
     guard let (path, cell) = exchange(&pressed, with: nil) else { return }
-    highlight(cell, false)
+    cell?.mark(isHighlighted: false)
     let isTable = self is UITableView
     if isTable { _ = tell(.didUnhighlight, at: path) }
     if lifted { wasTapped(path) }
     if !isTable { _ = tell(.didUnhighlight, at: path) }
-  }
-
-  private func highlight(_ cell: UIReusableView?, _ isHighlighted: Bool) {
-    (cell as? UICollectionViewCell)?.isHighlighted = isHighlighted
-    (cell as? UITableViewCell)?.setHighlighted(isHighlighted, animated: false)
   }
 
   private func wasTapped(_ path: IndexPath) {

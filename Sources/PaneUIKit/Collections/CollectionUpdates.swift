@@ -78,20 +78,17 @@ struct CollectionUpdates {
 
   /// What UIKit says of a batch that names an item that is not there, or deletes and reloads one.
   private func unknown(in old: [Int], _ new: [Int], _ item: String) -> String? {
-    func length(_ section: Int, _ counts: [Int]) -> Int {
-      counts.indices.contains(section) ? counts[section] : 0
+    func beyond(_ counts: [Int], _ paths: Set<IndexPath>) -> (IndexPath, Int)? {
+      paths.sorted().lazy.map { ($0, counts.indices.contains($0.section) ? counts[$0.section] : 0) }
+        .first { $0.item >= $1 }
     }
-    for path in deleted.union(reloaded).union(moved.keys).sorted() {
-      let (section, count) = (path.section, length(path.section, old))
-      guard path.item >= count else { continue }
+    if let (path, count) = beyond(old, deleted.union(reloaded).union(moved.keys)) {
       return
-        "attempt to delete \(item) \(path.item) from section \(section) which only contains \(count) \(item)s before the update"
+        "attempt to delete \(item) \(path.item) from section \(path.section) which only contains \(count) \(item)s before the update"
     }
-    for path in inserted.union(moved.values).sorted() {
-      let (section, count) = (path.section, length(path.section, new))
-      guard path.item >= count else { continue }
+    if let (path, count) = beyond(new, inserted.union(moved.values)) {
       return
-        "attempt to insert \(item) \(path.item) into section \(section), but there are only \(count) \(item)s in section \(section) after the update"
+        "attempt to insert \(item) \(path.item) into section \(path.section), but there are only \(count) \(item)s in section \(path.section) after the update"
     }
     return deleted.intersection(reloaded).min()
       .map { "attempt to delete and reload the same index path (\($0))" }

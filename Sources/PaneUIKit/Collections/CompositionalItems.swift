@@ -1,4 +1,5 @@
 import Foundation
+import Scrolling
 
 /// A length of an item: a share of what it is in, or points. An estimate is taken for the length.
 public struct NSCollectionLayoutDimension: Sendable {
@@ -71,19 +72,16 @@ open class NSCollectionLayoutItem: NSObject {
   func cells(in size: CGSize) -> [CGRect] {
     [inset(CGRect(origin: .zero, size: layoutSize.size(in: size)))]
   }
-  /// Whether it, or an item in it, has an estimated length.
-  func estimates(_ length: KeyPath<NSCollectionLayoutSize, NSCollectionLayoutDimension>) -> Bool {
-    layoutSize[keyPath: length].isEstimated
-  }
-  final var freeAxes: FreeAxes {
-    let free: FreeAxes = estimates(\.widthDimension) ? .width : []
-    return estimates(\.heightDimension) ? free.union(.height) : free
+  /// Along which axes it, or an item in it, has an estimated length.
+  var freeAxes: FreeAxes {
+    let (width, height) = (layoutSize.widthDimension, layoutSize.heightDimension)
+    return [width.isEstimated ? .width : [], height.isEstimated ? .height : []]
   }
   final func inset(_ frame: CGRect) -> CGRect { frame.inset(by: UIEdgeInsets(contentInsets)) }
 }
 /// Items side by side or one below the other.
 public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
-  private let isHorizontal: Bool
+  private let axis: Axis
   public let subitems: [NSCollectionLayoutItem]
   /// How many of the only item share the group's length; nil if items keep theirs.
   private let count: Int?
@@ -94,11 +92,10 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     ((any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem])?
 
   private init(
-    _ size: NSCollectionLayoutSize, _ isHorizontal: Bool, _ subitems: [NSCollectionLayoutItem],
+    _ size: NSCollectionLayoutSize, _ axis: Axis, _ subitems: [NSCollectionLayoutItem],
     count: Int? = nil, most: Int = 10_000
   ) {
-    (self.isHorizontal, self.subitems) = (isHorizontal, subitems)
-    (self.count, self.most) = (count, most)
+    (self.axis, self.subitems, self.count, self.most) = (axis, subitems, count, most)
     super.init(layoutSize: size)
   }
   /// A group whose items are where `itemProvider` says.
@@ -106,32 +103,32 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     layoutSize: NSCollectionLayoutSize,
     itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
   ) -> NSCollectionLayoutGroup {
-    let group = NSCollectionLayoutGroup(layoutSize, true, [])
+    let group = NSCollectionLayoutGroup(layoutSize, .horizontal, [])
     group.provider = itemProvider
     return group
   }
   public static func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
-  ) -> NSCollectionLayoutGroup { Self(layoutSize, true, subitems) }
+  ) -> NSCollectionLayoutGroup { Self(layoutSize, .horizontal, subitems) }
   public static func vertical(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
-  ) -> NSCollectionLayoutGroup { Self(layoutSize, false, subitems) }
+  ) -> NSCollectionLayoutGroup { Self(layoutSize, .vertical, subitems) }
   public static func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
-  ) -> NSCollectionLayoutGroup { Self(layoutSize, true, [subitem], count: count) }
+  ) -> NSCollectionLayoutGroup { Self(layoutSize, .horizontal, [subitem], count: count) }
   public static func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
-  ) -> NSCollectionLayoutGroup { Self(layoutSize, false, [subitem], count: count) }
+  ) -> NSCollectionLayoutGroup { Self(layoutSize, .vertical, [subitem], count: count) }
   public static func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem: NSCollectionLayoutItem, count: Int
-  ) -> NSCollectionLayoutGroup { Self(layoutSize, true, [repeatingSubitem], most: count) }
+  ) -> NSCollectionLayoutGroup { Self(layoutSize, .horizontal, [repeatingSubitem], most: count) }
   public static func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem: NSCollectionLayoutItem, count: Int
-  ) -> NSCollectionLayoutGroup { Self(layoutSize, false, [repeatingSubitem], most: count) }
+  ) -> NSCollectionLayoutGroup { Self(layoutSize, .vertical, [repeatingSubitem], most: count) }
 
-  override func estimates(
-    _ length: KeyPath<NSCollectionLayoutSize, NSCollectionLayoutDimension>
-  ) -> Bool { super.estimates(length) || subitems.contains { $0.estimates(length) } }
+  override var freeAxes: FreeAxes {
+    subitems.reduce(super.freeAxes) { $0.union($1.freeAxes) }
+  }
 
   override func cells(in size: CGSize) -> [CGRect] {
     let room = inset(CGRect(origin: .zero, size: layoutSize.size(in: size)))
@@ -142,37 +139,35 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         }
       }
     }
-    let gap = interItemSpacing?.spacing ?? 0
-    func along(_ size: CGSize) -> CGFloat { isHorizontal ? size.width : size.height }
+    let (gap, whole) = (interItemSpacing?.spacing ?? 0, room.size.along(axis))
+    func offset(_ frame: CGRect, _ distance: CGFloat, from corner: CGPoint) -> CGRect {
+      let way = CGPoint(x: distance, y: 0).along(axis)
+      return frame.offsetBy(dx: corner.x + way.x, dy: corner.y + way.y)
+    }
     var (frames, at, index): ([[CGRect]], CGFloat, Int) = ([], 0, 0)
     while !subitems.isEmpty, index < count ?? most {
       let item = subitems[index % subitems.count]
-      var inside = room.size
-      if let count {
-        let share = (along(room.size) - gap * CGFloat(count - 1)) / CGFloat(count)
-        if isHorizontal { inside.width = share } else { inside.height = share }
-      }
-      var own = item.layoutSize.size(in: room.size)
-      let length = count == nil ? along(own) : along(inside)
-      guard length > 0, index == 0 || at + length <= along(room.size) + 1e-6 else { break }
+      var (inside, own) = (whole, item.layoutSize.size(in: room.size).along(axis))
       // An item that shares the group's length has all of its share.
       let hasShare = count != nil && own != .zero && !(item is NSCollectionLayoutGroup)
-      if isHorizontal { own.width = length } else { own.height = length }
-      let cells = hasShare ? [item.inset(CGRect(origin: .zero, size: own))] : item.cells(in: inside)
-      frames.append(
-        cells.map {
-          $0.offsetBy(
-            dx: room.minX + (isHorizontal ? at : 0), dy: room.minY + (isHorizontal ? 0 : at))
-        })
-      at += length + gap
+      if let count {
+        inside.width = (whole.width - gap * CGFloat(count - 1)) / CGFloat(count)
+        own.width = inside.width
+      }
+      guard own.width > 0, index == 0 || at + own.width <= whole.width + 1e-6 else { break }
+      let cells =
+        hasShare
+        ? [item.inset(CGRect(origin: .zero, size: own.along(axis)))]
+        : item.cells(in: inside.along(axis))
+      frames.append(cells.map { offset($0, at, from: room.origin) })
+      at += own.width + gap
       index += 1
     }
     // What is left goes between items.
     let isFlexible = interItemSpacing?.isFlexible ?? false && index > 1
-    let more = isFlexible ? (along(room.size) - (at - gap)) / CGFloat(index - 1) : 0
+    let more = isFlexible ? (whole.width - (at - gap)) / CGFloat(index - 1) : 0
     return frames.enumerated().flatMap { index, cells in
-      let way = more * CGFloat(index)
-      return cells.map { $0.offsetBy(dx: isHorizontal ? way : 0, dy: isHorizontal ? 0 : way) }
+      cells.map { offset($0, more * CGFloat(index), from: .zero) }
     }
   }
 }

@@ -2,16 +2,12 @@ import Foundation
 
 /// Sections of groups, some of which scroll across the direction in scroll views of their own.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-  public typealias SectionProvider = (
-    Int, any NSCollectionLayoutEnvironment
-  ) -> NSCollectionLayoutSection?
-
-  private let provider: SectionProvider
+  private let provider: UICollectionViewCompositionalLayoutSectionProvider
   open var configuration: UICollectionViewCompositionalLayoutConfiguration
   private(set) var plans: [SectionPlan] = []
 
   public init(
-    sectionProvider: @escaping SectionProvider,
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration = .init()
   ) {
     (provider, self.configuration) = (sectionProvider, configuration)
@@ -62,9 +58,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       : CGSize(width: last.end, height: last.frame.maxY)
   }
   /// The items that `rect` touches, but for those of sections that scroll by themselves.
-  open override func layoutAttributesForElements(
-    in rect: CGRect
-  ) -> [UICollectionViewLayoutAttributes]? {
+  final override func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     plans.indices.flatMap { section in
       let plan = plans[section]
       let items = plan.scrolls || !plan.frame.overlaps(rect) ? [] : plan.items(in: rect)
@@ -84,11 +78,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.invalidateLayout(with: context)
   }
   /// A cell alone in its group has its length; if another wants one, nothing can be judged.
-  open override func shouldInvalidateLayout(
-    forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
-    withOriginalAttributes original: UICollectionViewLayoutAttributes
-  ) -> Bool {
-    let (path, size, old) = (original.indexPath, preferred.size, original.size)
+  final override func allows(_ size: CGSize, insteadOf old: CGSize, at path: IndexPath) -> Bool {
     guard plans.indices.contains(path.section) else { return false }
     let plan = plans[path.section]
     guard !plan.section.group.freeAxes.isEmpty else { return false }
@@ -102,24 +92,17 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     )
     return false
   }
-  open override func layoutAttributesForSupplementaryView(
-    ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    guard plans.indices.contains(indexPath.section) else { return nil }
-    return plans[indexPath.section].boundaries.first { $0.kind == elementKind }
-      .map { attributes(0, indexPath.section, $0.frame, kind: $0.kind) }
+  final override func frame(of kind: String, in section: Int) -> CGRect? {
+    plans.indices.contains(section)
+      ? plans[section].boundaries.first { $0.kind == kind }?.frame : nil
   }
-  /// Where the item is: in its section's own scroll view, if that scrolls by itself.
-  open override func layoutAttributesForItem(
-    at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    let (section, item) = (indexPath.section, indexPath.item)
-    guard plans.indices.contains(section), item < plans[section].count else { return nil }
-    return attributes(item, section, plans[section].frame(of: item))
+  /// In its section's own scroll view, if that scrolls by itself.
+  final override func frame(of path: IndexPath) -> CGRect? {
+    guard plans.indices.contains(path.section), path.item < plans[path.section].count
+    else { return nil }
+    return plans[path.section].frame(of: path.item)
   }
-  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    newBounds.size != collectionView?.laidOutSize
-  }
+  final override var followsExtent: Bool { true }
 }
 public final class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   public var scrollDirection = UICollectionView.ScrollDirection.vertical
@@ -139,8 +122,9 @@ final class LayoutEnvironment: NSCollectionLayoutEnvironment, NSCollectionLayout
   var container: any NSCollectionLayoutContainer { self }
   var traitCollection: UITraitCollection { .current }
 }
-public typealias UICollectionViewCompositionalLayoutSectionProvider =
-  UICollectionViewCompositionalLayout.SectionProvider
+public typealias UICollectionViewCompositionalLayoutSectionProvider = (
+  Int, any NSCollectionLayoutEnvironment
+) -> NSCollectionLayoutSection?
 public typealias NSCollectionLayoutGroupCustomItemProvider = (
   any NSCollectionLayoutEnvironment
 ) -> [NSCollectionLayoutGroupCustomItem]

@@ -46,17 +46,13 @@ extension NSCollectionLayoutSection {
       widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
     let section = NSCollectionLayoutSection(
       group: .vertical(layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)]))
-    if configuration.headerMode == .supplementary {
+    func add(_ kind: String, _ alignment: NSRectAlignment) {
       section.boundarySupplementaryItems.append(
-        .init(
-          layoutSize: row, elementKind: UICollectionView.elementKindSectionHeader, alignment: .top))
+        .init(layoutSize: row, elementKind: kind, alignment: alignment))
     }
-    if configuration.footerMode == .supplementary {
-      section.boundarySupplementaryItems.append(
-        .init(
-          layoutSize: row, elementKind: UICollectionView.elementKindSectionFooter,
-          alignment: .bottom))
-    }
+    let (header, footer) = (configuration.headerMode, configuration.footerMode)
+    if header == .supplementary { add(UICollectionView.elementKindSectionHeader, .top) }
+    if footer == .supplementary { add(UICollectionView.elementKindSectionFooter, .bottom) }
     return section
   }
 }

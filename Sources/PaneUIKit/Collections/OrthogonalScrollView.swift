@@ -1,4 +1,5 @@
 import Foundation
+import Scrolling
 
 /// How a section that scrolls by itself comes to rest.
 public struct UICollectionLayoutSectionOrthogonalScrollingProperties: Sendable {
@@ -24,7 +25,7 @@ final class OrthogonalScrollView: UIScrollView {
   required init?(coder: NSCoder) { nil }
 
   func update(_ plan: SectionPlan) {
-    let kept = self.plan.step == plan.step ? .zero : groups(before: contentOffset).rounded
+    let kept = self.plan.step == plan.step ? 0 : groups(before: contentOffset).rounded()
     self.plan = plan
     if frame != plan.frame { frame = plan.frame }
     let margin = plan.margin(in: plan.frame.width)
@@ -38,21 +39,20 @@ final class OrthogonalScrollView: UIScrollView {
     case .fast: decelerationRate = .fast
     }
     bounces = properties.bounce != .never
-    if kept != .zero, PagerHost.current?.engine.assumes(.sectionsKeepGroups) ?? false {
+    if kept != 0, PagerHost.current?.engine.assumes(.sectionsKeepGroups) ?? false {
       contentOffset = engine.clamped(offset(of: kept))
     }
   }
 
-  /// How many groups are before an offset; 0 along an axis without groups.
-  private func groups(before offset: CGPoint) -> CGPoint {
-    func number(_ distance: CGFloat, _ step: CGFloat) -> CGFloat { step > 0 ? distance / step : 0 }
-    return CGPoint(
-      x: number(offset.x + contentInset.left, plan.step.x),
-      y: number(offset.y + contentInset.top, plan.step.y))
+  /// From one group to the next along the axis of groups.
+  private var pitch: CGFloat { plan.step.along(plan.groupAxis).x }
+  private var leadingInset: CGPoint { CGPoint(x: contentInset.left, y: contentInset.top) }
+  /// How many groups are before an offset.
+  private func groups(before offset: CGPoint) -> CGFloat {
+    pitch > 0 ? (offset + leadingInset).along(plan.groupAxis).x / pitch : 0
   }
-  private func offset(of group: CGPoint) -> CGPoint {
-    CGPoint(
-      x: group.x * plan.step.x - contentInset.left, y: group.y * plan.step.y - contentInset.top)
+  private func offset(of group: CGFloat) -> CGPoint {
+    CGPoint(x: group * pitch, y: 0).along(plan.groupAxis) - leadingInset
   }
 
   private var behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior {
@@ -65,19 +65,15 @@ final class OrthogonalScrollView: UIScrollView {
   override func proposedTarget(_ target: CGPoint, velocity: CGPoint) -> CGPoint {
     guard behavior != .continuous, plan.step != .zero else { return target }
     guard stepsByGroup else {
-      return engine.clamped(offset(of: groups(before: target).rounded))
+      return engine.clamped(offset(of: groups(before: target).rounded()))
     }
     // As by pages: to the one ahead of a finger that is fast, in pt/ms, else to the nearest.
-    func next(_ here: CGFloat, _ velocity: CGFloat, from: CGFloat) -> CGFloat {
-      let isFast = abs(velocity) > 0.3
-      let group = here.rounded(isFast ? velocity > 0 ? .up : .down : .toNearestOrAwayFromZero)
-      return min(max(group, from - 1), from + 1)
-    }
-    let (here, from) = (groups(before: contentOffset), groups(before: begin).rounded)
-    return engine.clamped(
-      offset(
-        of: CGPoint(
-          x: next(here.x, velocity.x, from: from.x), y: next(here.y, velocity.y, from: from.y))))
+    let speed = velocity.along(plan.groupAxis).x
+    let isFast = abs(speed) > 0.3
+    let group = groups(before: contentOffset)
+      .rounded(isFast ? speed > 0 ? .up : .down : .toNearestOrAwayFromZero)
+    let from = groups(before: begin).rounded()
+    return engine.clamped(offset(of: min(max(group, from - 1), from + 1)))
   }
 
   override func layoutSubviews() {
@@ -99,10 +95,6 @@ final class OrthogonalScrollView: UIScrollView {
   override func willTell(of event: EngineEvent) {
     if case .willBeginDragging = event { begin = contentOffset }
   }
-}
-
-extension CGPoint {
-  fileprivate var rounded: CGPoint { CGPoint(x: x.rounded(), y: y.rounded()) }
 }
 
 extension UICellScrollView {

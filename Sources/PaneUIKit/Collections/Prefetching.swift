@@ -40,9 +40,12 @@ extension UICellScrollView {
 
   /// Asks for the nearest cell of `window` that was not asked for; returns whether there was one.
   private func prefetchCell(in window: CGRect) -> Bool {
-    guard let next = nearest(in: window), let cell = askForCell(next) else { return false }
+    let nearest = known.filter {
+      $0.frame.overlaps(window) && shown[$0.indexPath] == nil && ahead.cells[$0.indexPath] == nil
+    }.min { distance($0.frame) < distance($1.frame) }
+    guard let path = nearest?.indexPath, let cell = askForCell(path) else { return false }
     cell.isHidden = true
-    ahead.cells[next] = cell
+    ahead.cells[path] = cell
     return true
   }
 
@@ -75,7 +78,7 @@ extension UICellScrollView {
     guard !new.isEmpty else { return }
     let paths = new.sorted { distance($0.frame) < distance($1.frame) }.map(\.indexPath)
     ahead.announced.formUnion(paths)
-    announce(paths)
+    announce(paths, isTakenBack: false)
   }
 
   /// What was announced counts within `rect`, and a cell is kept within `vicinity`.
@@ -90,14 +93,7 @@ extension UICellScrollView {
     let late = ahead.announced.filter { !isIn(rect, $0) }
     guard !late.isEmpty else { return }
     ahead.announced.subtract(late)
-    takeBack(late.sorted())
-  }
-
-  /// The item of `window` that is nearest to the view, of those for which there is no cell.
-  private func nearest(in window: CGRect) -> IndexPath? {
-    known.filter {
-      $0.frame.overlaps(window) && shown[$0.indexPath] == nil && ahead.cells[$0.indexPath] == nil
-    }.min { distance($0.frame) < distance($1.frame) }?.indexPath
+    announce(late.sorted(), isTakenBack: true)
   }
 
   private func distance(_ frame: CGRect) -> Double {

@@ -1,4 +1,5 @@
 import Foundation
+import Scrolling
 
 /// Where the items of a section are: the same in each group.
 @MainActor struct SectionPlan {
@@ -11,7 +12,8 @@ import Foundation
   private let cells: [CGRect]
   private var origin = CGPoint.zero
   private let group: CGSize
-  private var insets: NSDirectionalEdgeInsets
+  /// Left leads, as a view that is read from right to left flips.
+  private let insets: UIEdgeInsets
   /// From one group to the next.
   let step: CGPoint
   /// How far the section goes in its own scroll view.
@@ -24,21 +26,17 @@ import Foundation
   private(set) var end: CGFloat = 0
 
   var scrolls: Bool { section.orthogonalScrollingBehavior != .none }
+  /// The axis along which sections follow each other, and that along which groups do.
+  private var axis: Axis { isVertical ? .vertical : .horizontal }
+  var groupAxis: Axis { scrolls == isVertical ? .horizontal : .vertical }
 
   init(
     _ section: NSCollectionLayoutSection, count: Int, in size: CGSize, from start: CGFloat,
     isVertical: Bool, margin: UIEdgeInsets = .zero, taken: (Int) -> CGSize? = { _ in nil }
   ) {
     (self.section, self.count, self.isVertical) = (section, count, isVertical)
-    insets = section.contentInsets
-    let margin = margin.across(!isVertical)
-    insets.leading += margin.left
-    insets.trailing += margin.right
-    insets.top += margin.top
-    insets.bottom += margin.bottom
-    let room = CGSize(
-      width: size.width - insets.leading - insets.trailing,
-      height: size.height - insets.top - insets.bottom)
+    insets = UIEdgeInsets(section.contentInsets) + margin.across(!isVertical)
+    let room = CGRect(origin: .zero, size: size).inset(by: insets).size
     cells = section.group.cells(in: room)
     let groups = cells.isEmpty ? 0 : (count + cells.count - 1) / cells.count
     group = groups == 0 ? .zero : section.group.layoutSize.size(in: room)
@@ -47,17 +45,13 @@ import Foundation
     step = CGPoint(x: isRow ? group.width + gap : 0, y: isRow ? 0 : group.height + gap)
     let more = CGFloat(max(groups - 1, 0))
     extent = CGSize(
-      width: group.width + more * step.x + insets.leading + insets.trailing,
+      width: group.width + more * step.x + insets.left + insets.right,
       height: group.height + more * step.y + insets.top + insets.bottom)
-    if section.orthogonalScrollingBehavior == .none, cells.count == 1,
-      section.group.freeAxes.contains(isVertical ? .height : .width)
-    {
-      let (cell, pitch) = (cells[0], isVertical ? step.y : step.x)
+    if !scrolls, cells.count == 1, section.group.freeAxes.contains(isVertical ? .height : .width) {
+      let (length, pitch) = (cells[0].size.along(axis).width, step.along(axis).x)
       var made = RowOffsets(count: count, common: pitch)
       for item in 0..<count {
-        guard let size = taken(item) else { continue }
-        let more = isVertical ? size.height - cell.height : size.width - cell.width
-        made.set(pitch + more, of: item)
+        if let size = taken(item) { made.set(pitch + (size.along(axis).width - length), of: item) }
       }
       let more = made.start(of: count) - Double(count) * pitch
       if isVertical { extent.height += more } else { extent.width += more }
@@ -68,37 +62,35 @@ import Foundation
 
   /// Puts the section behind its headers, and its footers behind it.
   private mutating func place(in size: CGSize, _ room: CGSize, from start: CGFloat) {
-    func edge(_ isAfter: Bool) -> [NSCollectionLayoutBoundarySupplementaryItem] {
-      section.boundarySupplementaryItems.filter { $0.alignment.isAfter(isVertical) == isAfter }
+    let all = section.boundarySupplementaryItems
+    let headers = all.filter { !$0.alignment.isAfter(isVertical) }
+    let footers = all.filter { $0.alignment.isAfter(isVertical) }
+    func length(_ items: [NSCollectionLayoutBoundarySupplementaryItem]) -> CGFloat {
+      items.filter(\.extendsBoundary).map { $0.layoutSize.size(in: size).along(axis).width }.max()
+        ?? 0
     }
-    func length(_ item: NSCollectionLayoutItem) -> CGFloat {
-      let size = item.layoutSize.size(in: size)
-      return isVertical ? size.height : size.width
-    }
-    let headers = edge(false).filter(\.extendsBoundary).map(length).max() ?? 0
     frame = CGRect(
-      x: isVertical ? 0 : start + headers, y: isVertical ? start + headers : 0,
-      width: isVertical ? size.width : extent.width,
-      height: isVertical ? extent.height : size.height)
-    let corner = section.orthogonalScrollingBehavior == .none ? frame.origin : .zero
-    origin = CGPoint(x: corner.x + insets.leading, y: corner.y + insets.top)
+      x: start + length(headers), y: 0, width: extent.along(axis).width,
+      height: size.along(axis).height
+    ).along(axis)
+    origin = (scrolls ? .zero : frame.origin) + CGPoint(x: insets.left, y: insets.top)
     end = isVertical ? frame.maxY : frame.maxX
-    for (items, at) in [(edge(false), start), (edge(true), end)] {
+    for (items, at) in [(headers, start), (footers, end)] {
       for item in items {
-        let corner = CGPoint(x: isVertical ? insets.leading : at, y: isVertical ? at : insets.top)
+        let corner = CGPoint(x: isVertical ? insets.left : at, y: isVertical ? at : insets.top)
         boundaries.append(
           (item.elementKind, CGRect(origin: corner, size: item.layoutSize.size(in: room))))
       }
     }
-    end += edge(true).filter(\.extendsBoundary).map(length).max() ?? 0
+    end += length(footers)
   }
 
   func frame(of item: Int) -> CGRect {
     guard !cells.isEmpty else { return .zero }
     if let lengths {
       let (start, more) = (lengths.start(of: item), lengths.height(of: item) - max(step.x, step.y))
-      var frame = cells[0].offsetBy(
-        dx: origin.x + (isVertical ? 0 : start), dy: origin.y + (isVertical ? start : 0))
+      let corner = origin + CGPoint(x: start, y: 0).along(axis)
+      var frame = cells[0].offsetBy(dx: corner.x, dy: corner.y)
       if isVertical { frame.size.height += more } else { frame.size.width += more }
       return frame
     }
@@ -110,11 +102,10 @@ import Foundation
   /// The items that `rect` touches: O(those).
   func items(in rect: CGRect) -> [Int] {
     guard !cells.isEmpty, count > 0 else { return [] }
-    let (pitch, low, high) =
-      step.x > 0
-      ? (step.x, rect.minX - origin.x, rect.maxX - origin.x)
-      : (step.y, rect.minY - origin.y, rect.maxY - origin.y)
+    let (pitch, range) = (step.along(groupAxis).x, rect.along(groupAxis))
     guard pitch > 0 else { return [] }
+    let start = origin.along(groupAxis).x
+    let (low, high) = (range.minX - start, range.maxX - start)
     if let lengths {
       let (first, end) = (lengths.row(at: low), min(lengths.row(at: high) + 1, count))
       return (first..<max(first, end)).filter { frame(of: $0).overlaps(rect) }
@@ -128,7 +119,7 @@ import Foundation
   /// Where the middle of a group stands in the middle of the scroll view, if groups do.
   func margin(in width: CGFloat) -> CGFloat {
     guard section.orthogonalScrollingBehavior == .groupPagingCentered else { return 0 }
-    return max(0, (width - group.width) / 2 - insets.leading)
+    return max(0, (width - group.width) / 2 - insets.left)
   }
 }
 

@@ -112,7 +112,7 @@ open class UICollectionView: UICellScrollView {
         identifier, identifier, attributes, "register(_:forCellWithReuseIdentifier:)")
         as? UICollectionViewCell
     else { preconditionFailure("the class registered for '\(identifier)' is not a cell's") }
-    cell.isSelected = selected.contains(indexPath)
+    cell.mark(isSelected: selected.contains(indexPath))
     return cell
   }
 
@@ -143,14 +143,12 @@ open class UICollectionView: UICellScrollView {
   }
   open func indexPathForItem(at point: CGPoint) -> IndexPath? { item(at: point) }
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    prepareLayout()
-    return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+    preparedLayout.layoutAttributesForItem(at: indexPath)
   }
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    prepareLayout()
-    return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+    preparedLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
   open func supplementaryView(
     forElementKind kind: String, at indexPath: IndexPath
@@ -242,11 +240,10 @@ open class UICollectionView: UICellScrollView {
     }
     return isAllowed ? path : nil
   }
-  override func announce(_ paths: [IndexPath]) {
-    prefetchDataSource?.collectionView(self, prefetchItemsAt: paths)
-  }
-  override func takeBack(_ paths: [IndexPath]) {
-    prefetchDataSource?.collectionView(self, cancelPrefetchingForItemsAt: paths)
+  override func announce(_ paths: [IndexPath], isTakenBack: Bool) {
+    isTakenBack
+      ? prefetchDataSource?.collectionView(self, cancelPrefetchingForItemsAt: paths)
+      : prefetchDataSource?.collectionView(self, prefetchItemsAt: paths)
   }
   override func settledOffset(_ proposed: CGPoint) -> CGPoint {
     delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: proposed)
@@ -264,16 +261,14 @@ open class UICollectionView: UICellScrollView {
     let frame = attributes.frame
     cell.freeAxes = cellLayout.freeAxes(at: attributes.indexPath)
     let preferred = cell.preferredLayoutAttributesFitting(attributes)
-    guard preferred.size != frame.size,
-      let wish = preferred.copy() as? UICollectionViewLayoutAttributes
-    else {
-      attributes.frame = frame
+    let copy: Any? = preferred.size == frame.size ? nil : preferred.copy()
+    attributes.frame = frame
+    guard let wish = copy as? UICollectionViewLayoutAttributes else {
       if !cell.freeAxes.isEmpty {
         cellLayout.take(frame.size, at: attributes.indexPath, corrects: false)
       }
       return
     }
-    attributes.frame = frame
     guard
       cellLayout.shouldInvalidateLayout(
         forPreferredLayoutAttributes: wish, withOriginalAttributes: attributes)
@@ -283,9 +278,6 @@ open class UICollectionView: UICellScrollView {
       with: cellLayout.invalidationContext(
         forPreferredLayoutAttributes: wish, withOriginalAttributes: attributes))
     correct()
-  }
-  override func mark(_ cell: UIReusableView, isSelected: Bool) {
-    (cell as? UICollectionViewCell)?.isSelected = isSelected
   }
 
   override var pagingStep: CGPoint? {

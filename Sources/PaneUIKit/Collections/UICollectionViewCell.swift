@@ -58,6 +58,9 @@ open class UIReusableView: UIView {
   open var configurationState: UICellConfigurationState {
     UICellConfigurationState(isSelected: false, isHighlighted: false)
   }
+  // What a tap on its item, or a program, has a cell look like:
+  func mark(isSelected: Bool) {}
+  func mark(isHighlighted: Bool) {}
   @AlwaysOn open var automaticallyUpdatesContentConfiguration: Bool
   /// Nothing is drawn of it. If it shows a page, nothing is judged any more.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
@@ -79,9 +82,7 @@ open class UIReusableView: UIView {
     verticalFittingPriority vertical: UILayoutPriority
   ) -> CGSize {
     let view = sizedView.contentHolder ?? sizedView
-    if view.hasConstraints {
-      return view.fit(targetSize, isFixed: (horizontal == .required, vertical == .required))
-    }
+    if view.hasConstraints { return view.fit(targetSize, horizontal, vertical) }
     if view is UIListContentView { return view.sizeThatFits(targetSize) }
     let room = CGSize(width: targetSize.width - 32, height: 0)
     let heights = ownLabels.map { $0.sizeThatFits(room).height }
@@ -108,6 +109,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var isSelected = false { didSet { stateChanges(oldValue != isSelected) } }
   open var isHighlighted = false { didSet { stateChanges(oldValue != isHighlighted) } }
   private func stateChanges(_ hasChanged: Bool) { if hasChanged { setNeedsUpdateConfiguration() } }
+  final override func mark(isSelected: Bool) { self.isSelected = isSelected }
+  final override func mark(isHighlighted: Bool) { self.isHighlighted = isHighlighted }
   final var freeAxes: FreeAxes = []
   open var backgroundView: UIView? { didSet { backgroundChanges(from: oldValue, backgroundView) } }
   // Inert, as nothing is drawn:
@@ -158,11 +161,4 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
   // Never called, as no finger drags a cell:
   open func dragStateDidChange(_ dragState: DragState) {}
-}
-
-/// Along which axes a cell may have the length that it wants.
-struct FreeAxes: OptionSet {
-  let rawValue: UInt8
-  static let width = FreeAxes(rawValue: 1)
-  static let height = FreeAxes(rawValue: 2)
 }

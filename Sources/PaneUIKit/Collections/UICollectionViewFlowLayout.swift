@@ -102,10 +102,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// The items, headers and footers that `rect` touches. A subclass that changes them without
   /// copying them is named, as UIKit does: what is seen of it there is not known.
-  open override func layoutAttributesForElements(
-    in rect: CGRect
-  ) -> [UICollectionViewLayoutAttributes]? {
-    let elements = elements(in: rect)
+  final override func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let elements = made(in: mirrored(rect))
     guard type(of: self) != UICollectionViewFlowLayout.self else { return elements }
     if lent.contains(where: { $0.attributes.frame != $0.frame }) {
       PagerHost.remark(
@@ -116,9 +114,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return elements
   }
 
-  private func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-    let rect = mirrored(rect)
-    return sections.enumerated().flatMap { section, flow in
+  private func made(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    sections.enumerated().flatMap { section, flow in
       flow.supplements.filter { $0.frame.overlaps(rect) }
         .map { attributes(0, section, mirrored($0.frame), kind: $0.kind) }
         + flow.lines.items(in: rect).lazy
@@ -137,22 +134,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return CGRect(origin: CGPoint(x: width - rect.maxX, y: rect.minY), size: rect.size)
   }
 
-  open override func layoutAttributesForItem(
-    at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    guard let view = collectionView, sections.indices.contains(indexPath.section),
-      (0..<view.numberOfItems(inSection: indexPath.section)).contains(indexPath.item)
+  final override func frame(of path: IndexPath) -> CGRect? {
+    guard let view = collectionView, sections.indices.contains(path.section),
+      (0..<view.numberOfItems(inSection: path.section)).contains(path.item)
     else { return nil }
-    let frame = sections[indexPath.section].lines.frame(of: indexPath.item)
-    return attributes(indexPath.item, indexPath.section, mirrored(frame))
+    return mirrored(sections[path.section].lines.frame(of: path.item))
   }
-
-  open override func layoutAttributesForSupplementaryView(
-    ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    guard sections.indices.contains(indexPath.section) else { return nil }
-    return sections[indexPath.section].supplements.first { $0.kind == elementKind }
-      .map { attributes(0, indexPath.section, mirrored($0.frame), kind: $0.kind) }
+  final override func frame(of kind: String, in section: Int) -> CGRect? {
+    guard sections.indices.contains(section) else { return nil }
+    return sections[section].supplements.first { $0.kind == kind }.map { mirrored($0.frame) }
   }
 
   // MARK: Cells that size themselves
@@ -161,15 +151,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     estimatedItemSize == .zero ? [] : [.width, .height]
   }
   /// What follows is moved, and what is seen of it jumps: no offset is adjusted.
-  open override func shouldInvalidateLayout(
-    forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
-    withOriginalAttributes original: UICollectionViewLayoutAttributes
-  ) -> Bool { estimatedItemSize != .zero && preferred.size != original.size }
-
-  /// Whether the extent has changed: a scroll leaves items where they are.
-  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    newBounds.size != collectionView?.laidOutSize
+  final override func allows(_ size: CGSize, insteadOf old: CGSize, at path: IndexPath) -> Bool {
+    estimatedItemSize != .zero && size != old
   }
+
+  final override var followsExtent: Bool { true }
 
   /// Points from one item to the next; nil if items differ in that, or lines have several.
   final var pagingStep: CGPoint? { sections.count == 1 ? sections[0].lines.step : nil }
@@ -211,12 +197,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     func supplement(_ kind: String, _ size: CGSize, at main: Double) -> Supplement? {
       let length = metrics.main(size)
       guard length > 0 else { return nil }
-      return (
-        kind,
-        CGRect(
-          origin: metrics.point(main: main, cross: 0),
-          size: metrics.size(main: length, cross: metrics.cross(metrics.viewport)))
-      )
+      let whole = metrics.size(main: length, cross: metrics.cross(metrics.viewport))
+      return (kind, CGRect(origin: metrics.point(main: main, cross: 0), size: whole))
     }
     let header = supplement(
       UICollectionView.elementKindSectionHeader,

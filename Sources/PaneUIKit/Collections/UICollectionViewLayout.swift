@@ -96,19 +96,32 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
 
   /// The items that `rect` of the content touches.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    nil
+    elements(in: rect)
   }
 
-  open func layoutAttributesForItem(at: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+  open func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    frame(of: path).map { attributes(path.item, path.section, $0) }
+  }
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  ) -> UICollectionViewLayoutAttributes? {
+    frame(of: elementKind, in: indexPath.section)
+      .map { attributes(0, indexPath.section, $0, kind: elementKind) }
+  }
+  // Where a layout of this module has all that `rect` touches, an item, and a section's `kind`:
+  func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+  func frame(of path: IndexPath) -> CGRect? { nil }
+  func frame(of kind: String, in section: Int) -> CGRect? { nil }
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
   /// Whether a scroll or a new extent makes it invalid. Asked whenever the bounds changed.
-  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    followsExtent && newBounds.size != owner?.laidOutSize
+  }
+  /// Whether an extent of the view that is new makes it invalid, and no scroll does.
+  var followsExtent: Bool { false }
 
   /// Where a scroll without paging is to end whose finger was lifted, `velocity` in pt/ms.
   open func targetContentOffset(
@@ -217,7 +230,8 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   open func indexPathsToDeleteForDecorationView(ofKind: String) -> [IndexPath] { [] }
   /// Whether a cell may have another size than the layout gave it.
   open func shouldInvalidateLayout(
-    forPreferredLayoutAttributes: UICollectionViewLayoutAttributes,
-    withOriginalAttributes: UICollectionViewLayoutAttributes
-  ) -> Bool { false }
+    forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
+    withOriginalAttributes original: UICollectionViewLayoutAttributes
+  ) -> Bool { allows(preferred.size, insteadOf: original.size, at: original.indexPath) }
+  func allows(_ size: CGSize, insteadOf old: CGSize, at path: IndexPath) -> Bool { false }
 }

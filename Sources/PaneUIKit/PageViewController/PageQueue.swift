@@ -1,4 +1,5 @@
 import Foundation
+import Scrolling
 
 /// The scroll view of a page view controller: three slots, of which the middle one shows the page
 /// at rest. An app finds it among the subviews, and may set its delegate.
@@ -6,7 +7,8 @@ final class PageQueue: UIScrollView {
   /// Which of the three a slot is.
   enum Slot: Int, CaseIterable { case before, current, after }
 
-  let isVertical: Bool
+  /// The direction in which pages follow each other.
+  let axis: Axis
   /// Whether the page after lies to the left, as it does where the view is read from right to left.
   private var isReversed = false
   /// The space between two pages, in points.
@@ -16,8 +18,8 @@ final class PageQueue: UIScrollView {
   private var controllers: [UIViewController?] = [nil, nil, nil]
   private var laidOutSize = CGSize.zero
 
-  init(owner: UIPageViewController, isVertical: Bool, spacing: Double) {
-    (self.owner, self.isVertical, self.spacing) = (owner, isVertical, spacing)
+  init(owner: UIPageViewController, axis: Axis, spacing: Double) {
+    (self.owner, self.axis, self.spacing) = (owner, axis, spacing)
     super.init(frame: .zero)
     isPagingEnabled = true
     showsHorizontalScrollIndicator = false
@@ -34,7 +36,7 @@ final class PageQueue: UIScrollView {
   /// The offset at which a slot fills the view.
   func offset(of slot: Slot) -> CGPoint {
     let position = Double(isReversed ? 2 - slot.rawValue : slot.rawValue) * pitch
-    return isVertical ? CGPoint(x: 0, y: position) : CGPoint(x: position, y: 0)
+    return CGPoint(x: position, y: 0).along(axis)
   }
 
   /// Where a program has a page come in: forward is from the right or below, right to left, too.
@@ -68,15 +70,14 @@ final class PageQueue: UIScrollView {
     if let leaving { remove(leaving) }
     for slot in Slot.allCases { self[slot]?.view.frame = frame(of: slot) }
     let delta = towardsBeginning != isReversed ? -pitch : pitch
-    var target = contentOffset
-    if isVertical { target.y += delta } else { target.x += delta }
+    let target = contentOffset + CGPoint(x: delta, y: 0).along(axis)
     limitScrolling()
     contentOffset = target
   }
 
   /// The slot that is nearest to the middle of the view.
   var nearest: Slot {
-    let position = isVertical ? contentOffset.y : contentOffset.x
+    let position = contentOffset.along(axis).x
     let slot = pitch > 0 ? Int((position / pitch).rounded()) : 1
     return Slot(rawValue: min(max(isReversed ? 2 - slot : slot, 0), 2)) ?? .current
   }
@@ -85,15 +86,17 @@ final class PageQueue: UIScrollView {
 
   /// The slot on whose side the view is from the middle one; nil if it shows the middle one alone.
   var approached: Slot? {
-    let position = isVertical ? contentOffset.y : contentOffset.x
+    let position = contentOffset.along(axis).x
     return position == pitch ? nil : (position > pitch) != isReversed ? .after : .before
   }
 
-  private var pitch: Double { isVertical ? frame.height : frame.width }
+  private var pitch: Double { frame.size.along(axis).width }
+
+  /// What the queue is larger than the view on each side, and than a page.
+  var margin: CGSize { CGSize(width: spacing / 2, height: 0).along(axis) }
 
   private func frame(of slot: Slot) -> CGRect {
-    CGRect(origin: offset(of: slot), size: frame.size)
-      .insetBy(dx: isVertical ? 0 : spacing / 2, dy: isVertical ? spacing / 2 : 0)
+    CGRect(origin: offset(of: slot), size: frame.size).insetBy(dx: margin.width, dy: margin.height)
   }
 
   private func remove(_ controller: UIViewController) {
@@ -107,7 +110,7 @@ final class PageQueue: UIScrollView {
     let start = isOpen(isReversed ? .after : .before) ? 0 : -pitch
     let end = isOpen(isReversed ? .before : .after) ? 0 : -pitch
     contentInset =
-      isVertical
+      axis == .vertical
       ? UIEdgeInsets(top: start, left: 0, bottom: end, right: 0)
       : UIEdgeInsets(top: 0, left: start, bottom: 0, right: end)
   }
@@ -122,9 +125,9 @@ final class PageQueue: UIScrollView {
     super.layoutSubviews()
     if frame.size != laidOutSize {
       laidOutSize = frame.size
-      isReversed = !isVertical && (owner?.viewIfLoaded ?? self).isRightToLeft
-      contentSize = CGSize(
-        width: frame.width * (isVertical ? 1 : 3), height: frame.height * (isVertical ? 3 : 1))
+      isReversed = axis == .horizontal && (owner?.viewIfLoaded ?? self).isRightToLeft
+      let size = frame.size.along(axis)
+      contentSize = CGSize(width: size.width * 3, height: size.height).along(axis)
       limitScrolling()
       for slot in Slot.allCases { self[slot]?.view.frame = frame(of: slot) }
       contentOffset = offset(of: .current)

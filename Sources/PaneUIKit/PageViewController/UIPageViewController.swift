@@ -50,7 +50,8 @@ open class UIPageViewController: UIViewController {
 
   private let spacing: Double
   final lazy var queue = PageQueue(
-    owner: self, isVertical: navigationOrientation == .vertical, spacing: spacing)
+    owner: self, axis: navigationOrientation == .vertical ? .vertical : .horizontal,
+    spacing: spacing)
   /// The neighbours that the data source has still to be asked for.
   private(set) var unasked: Set<PageQueue.Slot> = []
   /// The neighbour that a finger has begun to show.
@@ -146,9 +147,7 @@ open class UIPageViewController: UIViewController {
   /// Fills the view with the pages.
   open override func viewDidLoad() {
     super.viewDidLoad()
-    let margin = CGSize(
-      width: queue.isVertical ? 0 : spacing / 2, height: queue.isVertical ? spacing / 2 : 0)
-    queue.frame = view.bounds.insetBy(dx: -margin.width, dy: -margin.height)
+    queue.frame = view.bounds.insetBy(dx: -queue.margin.width, dy: -queue.margin.height)
     queue.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(queue)
     updateIndicator()

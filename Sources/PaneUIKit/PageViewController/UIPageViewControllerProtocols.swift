@@ -19,7 +19,8 @@ import Foundation
 extension UIPageViewController {
   /// Asks for the dots of a page indicator, and leaves it room below the pages.
   func updateIndicator() {
-    guard isViewLoaded, !queue.isVertical, let dataSource, queue[.current] != nil else { return }
+    guard isViewLoaded, queue.axis == .horizontal, let dataSource, queue[.current] != nil
+    else { return }
     let count = dataSource.presentationCount(for: self)
     guard count > 0 || indicator != nil else { return }
     let height: CGFloat = count > 0 ? 37 : 0

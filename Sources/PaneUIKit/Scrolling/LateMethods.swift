@@ -97,10 +97,7 @@ struct LateMethods: Sendable {
   init(_ type: AnyClass, isOptimized: Bool = !_isDebugAssertConfiguration()) {
     let classes = Array(sequence(first: type) { _getSuperclass($0) })
     // Looking for methods takes long in a large program.
-    guard
-      ([{ $0 is any UIScrollViewDelegate.Type }] + Self.called.map(\.conforms)).contains(where: {
-        Self.firstKnown(of: classes, $0) > 0
-      })
+    guard Self.called.contains(where: { Self.firstKnown(of: classes, $0.conforms) > 0 })
     else { return }
     let chain = Array(zip(classes, ClassMethods.of(classes)))
     let (late, known) = Self.split(chain) { $0 is any UIScrollViewDelegate.Type }

@@ -4,33 +4,31 @@ import Scrolling
 extension UIScrollView {
   /// The engine reports `event`, which the delegate is told of in turn.
   final func hear(_ event: EngineEvent) {
-    guard let pan = enginePan else { return tell(event) }
+    let pan = enginePan
     switch event {
-    case .willBeginDragging:
-      pan.becomes(.began)
-      tell(event)
-      pan.callTargets()
-    case .didScroll:
-      if engine.isDragging { pan.becomes(.changed) }
-      tell(event)
-    case .willEndDragging:
-      pan.becomes(engine.isCancelled ? .cancelled : .ended)
-      tell(event)
-    case .didEndDragging:
-      tell(event)
-      pan.callTargets()
-    default: tell(event)
+    case .willBeginDragging: pan?.becomes(.began)
+    case .didScroll: if engine.isDragging { pan?.becomes(.changed) }
+    case .willEndDragging: pan?.becomes(engine.isCancelled ? .cancelled : .ended)
+    default: break
+    }
+    if case .didScroll(let offset) = event { engineDidScroll(to: offset) } else { tell(event) }
+    switch event {
+    case .willBeginDragging, .didEndDragging: pan?.callTargets()
+    default: break
     }
   }
 
-  private func tell(_ event: EngineEvent) {
-    if case .didScroll(let offset) = event { return engineDidScroll(to: offset) }
+  /// Tells the delegate of `event`.
+  final func tell(_ event: EngineEvent) {
     willTell(of: event)
-    if hasLateMethods, !event.isLift, callLate(event) { return }
+    if case .willEndDragging(let velocity, let target) = event {
+      return endDragging(velocity, target)
+    }
+    if callLate(event) { return }
     switch event {
-    case .didScroll: break
+    case .didScroll: delegate?.scrollViewDidScroll(self)
     case .willBeginDragging: delegate?.scrollViewWillBeginDragging(self)
-    case .willEndDragging(let velocity, let target): endDragging(velocity, target)
+    case .willEndDragging: break
     case .didEndDragging(let willDecelerate):
       delegate?.scrollViewDidEndDragging(self, willDecelerate: willDecelerate)
     case .willBeginDecelerating: delegate?.scrollViewWillBeginDecelerating(self)
@@ -40,8 +38,9 @@ extension UIScrollView {
   }
 
   /// Tells the delegate of `event` by a late method; returns whether there is one.
-  final func callLate(_ event: EngineEvent) -> Bool {
-    guard let delegate, let methods = LateMethods.of(delegate) else { return false }
+  private func callLate(_ event: EngineEvent) -> Bool {
+    guard hasLateMethods, let delegate, let methods = LateMethods.of(delegate)
+    else { return false }
     return methods.call(event, of: delegate, with: self)
   }
 
@@ -49,7 +48,7 @@ extension UIScrollView {
   private func endDragging(_ velocity: CGPoint, _ target: UnsafeMutablePointer<CGPoint>) {
     let (pages, own) = (engine.isPagingEnabled, target.pointee)
     if !pages { target.pointee = proposedTarget(own, velocity: velocity) }
-    if !hasLateMethods || !callLate(.willEndDragging(velocity: velocity, target: target)) {
+    if !callLate(.willEndDragging(velocity: velocity, target: target)) {
       delegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: target)
     }
     guard target.pointee != own else { return }
@@ -64,10 +63,7 @@ extension UIScrollView {
   /// The engine's offset is `offset` now, by a motion or a program.
   private func engineDidScroll(to offset: CGPoint) {
     boundsOrigin = offset
-    guard programs == 0 else {
-      offsetChanges()
-      return
-    }
+    guard programs == 0 else { return offsetChanges() }
     hasMoved = true
     contentOffset = offset
     hasMoved = false
@@ -101,9 +97,6 @@ enum EngineEvent {
   case willBeginDecelerating
   case didEndDecelerating
   case didEndScrollingAnimation
-
-  /// Whether a finger is about to be lifted.
-  var isLift: Bool { if case .willEndDragging = self { true } else { false } }
 }
 
 /// Tells a UIScrollView what happens to the scroll view that moves it.

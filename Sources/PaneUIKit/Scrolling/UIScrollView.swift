@@ -293,8 +293,6 @@ import Scrolling
   final func offsetChanges() {
     hasMoved = false
     setNeedsLayout()
-    willTell(of: .didScroll(to: boundsOrigin))
-    if hasLateMethods, callLate(.didScroll(to: boundsOrigin)) { return }
-    delegate?.scrollViewDidScroll(self)
+    tell(.didScroll(to: boundsOrigin))
   }
 }

@@ -26,19 +26,21 @@ final class TableLayout: UICollectionViewLayout {
     for (section, count) in counts.enumerated() {
       sections.append(TableSection(section, first, count: count, in: table))
       sections[section].length = CGFloat(count) * common
-      if asks { askForHeights(of: section, in: table) }
+      for row in 0..<(asks ? count : 0) {
+        let path = IndexPath(row: row, section: section)
+        let height = isEstimated ? table.statedEstimate(path) : table.statedHeight(path)
+        if let height, height >= 0 { set(height, of: path) }
+      }
       first += count
     }
     for (path, size) in taken where table.hasItem(path) { set(size.height, of: path) }
-    stack()
-  }
-
-  private func askForHeights(of section: Int, in table: UITableView) {
-    for row in 0..<sections[section].count {
-      let path = IndexPath(row: row, section: section)
-      let height = isEstimated ? table.statedEstimate(path) : table.statedHeight(path)
-      if let height, height >= 0 { set(height, of: path) }
+    // The sections below each other.
+    end = table.tableHeaderView?.frame.height ?? 0
+    for index in sections.indices {
+      sections[index].start = end
+      end = sections[index].end
     }
+    end += table.tableFooterView?.frame.height ?? 0
   }
 
   /// Returns by how much the row is higher than before. What follows its section stays where it is.
@@ -53,21 +55,9 @@ final class TableLayout: UICollectionViewLayout {
     newBounds.width != width
   }
 
-  /// Puts the sections below each other: O(sections).
-  private func stack() {
-    end = table?.tableHeaderView?.frame.height ?? 0
-    for index in sections.indices {
-      sections[index].start = end
-      end = sections[index].end
-    }
-    end += table?.tableFooterView?.frame.height ?? 0
-  }
-
   override var collectionViewContentSize: CGSize { CGSize(width: width, height: end) }
 
-  override func layoutAttributesForElements(
-    in rect: CGRect
-  ) -> [UICollectionViewLayoutAttributes]? {
+  override func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     sections.indices.flatMap { index in
       let section = sections[index]
       guard section.start < rect.maxY, section.end > rect.minY else {
@@ -90,37 +80,24 @@ final class TableLayout: UICollectionViewLayout {
       width: width - 2 * margin, height: rows.height(of: section.first + row))
   }
 
-  override func layoutAttributesForItem(
-    at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    guard sections.indices.contains(indexPath.section) else { return nil }
-    let section = sections[indexPath.section]
-    if indexPath.row == NSNotFound {
-      // The beginning of a section, which may have no rows.
-      let place = CGRect(x: 0, y: section.start, width: width, height: 0)
-      return attributes(indexPath.row, indexPath.section, place)
-    }
-    guard (0..<section.count).contains(indexPath.row) else { return nil }
-    return attributes(indexPath.row, indexPath.section, frame(indexPath.row, in: section))
+  override func frame(of path: IndexPath) -> CGRect? {
+    guard sections.indices.contains(path.section) else { return nil }
+    let section = sections[path.section]
+    // The beginning of a section, which may have no rows.
+    if path.row == NSNotFound { return CGRect(x: 0, y: section.start, width: width, height: 0) }
+    return (0..<section.count).contains(path.row) ? frame(path.row, in: section) : nil
   }
-
-  override func layoutAttributesForSupplementaryView(
-    ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    guard sections.indices.contains(indexPath.section) else { return nil }
-    let section = sections[indexPath.section]
-    let isHeader = elementKind == TableSection.header
+  override func frame(of kind: String, in section: Int) -> CGRect? {
+    guard sections.indices.contains(section) else { return nil }
+    let (section, isHeader) = (sections[section], kind == TableSection.header)
     let height = isHeader ? section.headerHeight : section.footerHeight
-    guard height > 0 else { return nil }
-    let frame = CGRect(
-      x: 0, y: isHeader ? section.start : section.end - height, width: width, height: height)
-    let made = attributes(0, indexPath.section, frame, kind: elementKind)
-    made.zIndex = 1
-    return made
+    let top = isHeader ? section.start : section.end - height
+    return height > 0 ? CGRect(x: 0, y: top, width: width, height: height) : nil
   }
 
-  /// In a plain table, where a header or footer stands that is in view as long as its section is.
+  /// In front of rows; in a plain table, a header or footer is in view as long as its section is.
   override func pin(_ attributes: UICollectionViewLayoutAttributes, in bounds: CGRect) {
+    attributes.zIndex = 1
     guard let table, table.style == .plain else { return }
     let section = sections[attributes.indexPath.section]
     let (inset, height) = (table.adjustedContentInset, attributes.frame.height)

@@ -28,29 +28,21 @@ extension UITableView {
   }
   public final func indexPathForRow(at point: CGPoint) -> IndexPath? { item(at: point) }
   public final func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
-    prepareLayout()
-    return cellLayout.layoutAttributesForElements(in: rect)?
+    preparedLayout.layoutAttributesForElements(in: rect)?
       .filter { $0.representedElementCategory == .cell && $0.frame.overlaps(rect) }
       .map(\.indexPath)
   }
   public final func rectForRow(at indexPath: IndexPath) -> CGRect {
-    prepareLayout()
-    return cellLayout.layoutAttributesForItem(at: indexPath)?.frame ?? .zero
+    preparedLayout.frame(of: indexPath) ?? .zero
   }
   public final func rectForHeader(inSection section: Int) -> CGRect {
-    rect(TableSection.header, section)
+    preparedLayout.frame(of: TableSection.header, in: section) ?? .zero
   }
   public final func rectForFooter(inSection section: Int) -> CGRect {
-    rect(TableSection.footer, section)
-  }
-  private func rect(_ kind: String, _ section: Int) -> CGRect {
-    prepareLayout()
-    return cellLayout.layoutAttributesForSupplementaryView(
-      ofKind: kind, at: IndexPath(row: 0, section: section))?.frame ?? .zero
+    preparedLayout.frame(of: TableSection.footer, in: section) ?? .zero
   }
   public final func rect(forSection section: Int) -> CGRect {
-    prepareLayout()
-    guard let layout = cellLayout as? TableLayout, layout.sections.indices.contains(section)
+    guard let layout = preparedLayout as? TableLayout, layout.sections.indices.contains(section)
     else { return .zero }
     let made = layout.sections[section]
     return CGRect(x: 0, y: made.start, width: bounds.width, height: made.end - made.start)

@@ -129,7 +129,7 @@ import Foundation
     let cell = dequeue(
       identifier, identifier, cellLayout.layoutAttributesForItem(at: indexPath),
       "register(_:forCellReuseIdentifier:)")
-    mark(cell, isSelected: selected.contains(indexPath))
+    cell.mark(isSelected: selected.contains(indexPath))
     return unsafeDowncast(cell, to: UITableViewCell.self)
   }
   open func dequeueReusableHeaderFooterView(
@@ -228,11 +228,10 @@ import Foundation
     }
     return path
   }
-  override func announce(_ paths: [IndexPath]) {
-    prefetchDataSource?.tableView(self, prefetchRowsAt: paths)
-  }
-  override func takeBack(_ paths: [IndexPath]) {
-    prefetchDataSource?.tableView(self, cancelPrefetchingForRowsAt: paths)
+  override func announce(_ paths: [IndexPath], isTakenBack: Bool) {
+    isTakenBack
+      ? prefetchDataSource?.tableView(self, cancelPrefetchingForRowsAt: paths)
+      : prefetchDataSource?.tableView(self, prefetchRowsAt: paths)
   }
   override var correctsEach: Bool { true }
   override func lookUp(_ path: IndexPath) {
@@ -251,7 +250,7 @@ import Foundation
     take(fitted.height > 0 ? fitted.height : commonHeight, for: path)
   }
   private func take(_ height: CGFloat, for path: IndexPath) {
-    let old = cellLayout.layoutAttributesForItem(at: path)?.frame ?? .zero
+    let old = cellLayout.frame(of: path) ?? .zero
     guard let layout = cellLayout as? TableLayout, layout.take(height, for: path) else { return }
     correct()
     guard old.minY < bounds.minY, engine.assumes(.tablesKeepRows) else { return }
@@ -259,9 +258,6 @@ import Foundation
   }
   override func headroom(of path: IndexPath) -> CGFloat {
     path.row == 0 ? rectForHeader(inSection: path.section).height : 0
-  }
-  override func mark(_ cell: UIReusableView, isSelected: Bool) {
-    (cell as? UITableViewCell)?.setSelected(isSelected, animated: false)
   }
 
   /// Shows rows, and puts the views above and below all of them where they belong.

@@ -44,6 +44,8 @@ open class UITableViewCell: UIReusableView {
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
   /// Called when the row is selected, or its selection taken away.
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+  final override func mark(isSelected: Bool) { setSelected(isSelected, animated: false) }
+  final override func mark(isHighlighted: Bool) { setHighlighted(isHighlighted, animated: false) }
 
   /// A cell that is used again for rows of its identifier; for none if that is nil.
   public init(style: CellStyle, reuseIdentifier: String?) {

@@ -61,11 +61,7 @@ extension UIView {
   var anchor: CGPoint { hasDepth ? storedLayer?.anchor ?? .middle : .middle }
 
   /// Where its layer's anchor is in the superview: the center, unless the anchor was moved.
-  var position: CGPoint {
-    let (frame, anchor) = (untransformedFrame, anchor)
-    return CGPoint(
-      x: frame.origin.x + anchor.x * frame.width, y: frame.origin.y + anchor.y * frame.height)
-  }
+  var position: CGPoint { untransformedFrame.point(at: anchor) }
 
   /// The rectangle around what is shown of the view, in its superview.
   var frameInSpace: CGRect {
@@ -100,6 +96,13 @@ extension UIView {
       didSet(.bounds, from: old.bounds)
       didSet(.contentOffset, from: boundsOrigin)
     }
+  }
+}
+
+extension CGRect {
+  /// The point that has `share` of the width and the height before it.
+  func point(at share: CGPoint) -> CGPoint {
+    CGPoint(x: origin.x + share.x * width, y: origin.y + share.y * height)
   }
 }
 
