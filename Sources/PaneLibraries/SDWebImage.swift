@@ -112,6 +112,8 @@ extension UIButton {
 /// Takes pictures from memory, or else in the background, as the scenario's `decode` says.
 @preconcurrency @MainActor public final class SDWebImageManager {
   public static let shared = SDWebImageManager()
+  /// Until version 4, `shared` was a method.
+  public func callAsFunction() -> SDWebImageManager { self }
 
   @discardableResult public func loadImage(
     with url: URL?, options: SDWebImageOptions = [], progress: SDImageLoaderProgressBlock?,
@@ -140,6 +142,8 @@ extension UIButton {
 /// Pictures by their addresses, in memory until it is short.
 @preconcurrency @MainActor public final class SDImageCache {
   public static let shared = SDImageCache()
+  /// Until version 4, `shared` was a method.
+  public func callAsFunction() -> SDImageCache { self }
   public func imageFromMemoryCache(forKey key: String?) -> UIImage? {
     key.flatMap { ImageCache.default.retrieveImageInMemoryCache(forKey: $0) }
   }

@@ -209,4 +209,5 @@
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRect }
   open var forFirstBaselineLayout: UIView { asView }
   open var forLastBaselineLayout: UIView { asView }
+  open func forBaselineLayout() -> UIView { asView }
 }

@@ -16,6 +16,9 @@ import Foundation
   // Never called, as no finger moves an item:
   func collectionView(_: UICollectionView, canMoveItemAt: IndexPath) -> Bool
   func collectionView(_: UICollectionView, moveItemAt: IndexPath, to: IndexPath)
+  // Never called, as there is no index beside the items:
+  func indexTitles(for: UICollectionView) -> [String]?
+  func collectionView(_: UICollectionView, indexPathForIndexTitle: String, at: Int) -> IndexPath
 }
 
 extension UICollectionViewDataSource {
@@ -27,6 +30,10 @@ extension UICollectionViewDataSource {
   }
   public func collectionView(_: UICollectionView, canMoveItemAt: IndexPath) -> Bool { true }
   public func collectionView(_: UICollectionView, moveItemAt: IndexPath, to: IndexPath) {}
+  public func indexTitles(for: UICollectionView) -> [String]? { nil }
+  public func collectionView(
+    _: UICollectionView, indexPathForIndexTitle: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
 }
 
 /// Makes what cells will show, before they are needed.

@@ -82,6 +82,10 @@ extension NSObject {
       }
     }
   }
+  /// The same, on whatever thread.
+  public func perform(
+    _ aSelector: Selector, on thr: Thread, with arg: Any?, waitUntilDone wait: Bool
+  ) { performSelector(onMainThread: aSelector, with: arg, waitUntilDone: wait) }
   /// Calls the method in the background.
   public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
     onMainActor((self, aSelector, arg)) { target, selector, argument in

@@ -13,7 +13,7 @@ private func refuse(_ name: String, _ advice: String) -> Never {
   }
 }
 extension Bundle {
-  @MainActor public func loadNibNamed(
+  public func loadNibNamed(
     _ name: String, owner: Any?, options: [AnyHashable: Any]? = nil
   ) -> [Any]? { refuse("the nib \(name)", "make its views in code") }
 }

@@ -93,6 +93,14 @@ public final class DispatchQueue: Sendable {
     ) { execute.perform() }
   }
 
+  public func asyncAfter(
+    wallDeadline: DispatchWallTime, qos: DispatchQoS = .unspecified,
+    flags: DispatchWorkItemFlags = [], execute work: @escaping @MainActor () -> Void
+  ) { asyncAfter(deadline: wallDeadline, qos: qos, flags: flags, execute: work) }
+  public func asyncAfter(wallDeadline: DispatchWallTime, execute: DispatchWorkItem) {
+    asyncAfter(deadline: wallDeadline, execute: execute)
+  }
+
   /// Does `work` in the background, at once if that runs.
   @MainActor static func behind(_ work: @escaping @MainActor () -> Void) {
     Thread.isMainThread ? PagerHost.run(as: .background, work) : work()
@@ -167,6 +175,9 @@ public final class DispatchQueue: Sendable {
     if let wait { PagerHost.run(after: wait, as: .background) { hand() } } else { hand() }
   }
 }
+
+/// By the time of day no more passes.
+public typealias DispatchWallTime = DispatchTime
 
 /// An instant by the virtual clock.
 public struct DispatchTime: Comparable, Sendable {
