@@ -81,7 +81,7 @@ package final class ReplayRecorder {
       // One that was broken off has no memory left for that.
       if let pageCount {
         let line = instruments.callers.line
-        recording.nameLines(pages: pageCount, fetches.places, by: line)
+        recording.nameLines(pages: pageCount, by: line)
         recording.left =
           work?.left.prefix(3)
           .map { .init(name: $0.name, line: $0.place.flatMap(line)) } ?? []
