@@ -40,8 +40,8 @@ struct DirectionalLoaderTests {
 struct LoopingLoaderTests {
   @Test("it opens with the copy of the last page and the first two, in slots 0 to 2")
   func opens() throws {
-    let performance = try Performance(builtIn("looping"), pages: 10, .open)
-    #expect(performance.source.requests == [9, 0, 1])
+    let inspection = try Inspection(builtIn("looping"), pages: 10, .open)
+    #expect(inspection.source.requests == [9, 0, 1])
   }
 
   @Test("landing on a copy fetches the page itself and its neighbours in the same frame")

@@ -102,10 +102,10 @@ struct FaultlessTests {
           .drag(direction, share.pages, over: 200.milliseconds), .rotate(.landscape), .release,
           .settle,
         ]
-        let performance = try Performance(
+        let inspection = try Inspection(
           builtIn("five-pane-rotating"), pages: 3, scenes: 3, gestures)
         #expect(
-          performance.rests.last == (share > 0.5 ? page : PageIndex(1, scene: 1)),
+          inspection.rests.last == (share > 0.5 ? page : PageIndex(1, scene: 1)),
           "\(direction) \(share)")
       }
     }

@@ -31,13 +31,12 @@ package struct CoverageReplay {
   /// Before the oracle looks, `hasPerformed` is told after which frame of the trace it waits next.
   package mutating func next(
     hasPerformed: (_ wait: Int?) -> Void = { _ in }
-  ) -> (frame: Int, fault: FrameFault?)? {
+  ) -> (frame: Int, kind: FrameKind, fault: FrameFault?)? {
     guard time != nil else { return nil }
     let kind = stage.performFrame()
     hasPerformed(stage.waits ? stage.loop.due : nil)
     guard !stage.isClosed else { return nil }
-    let fault = oracle.look(at: &stage, after: kind)
-    return (stage.loop.frame - 1, fault)
+    return (stage.loop.frame - 1, kind, oracle.look(at: &stage, after: kind))
   }
 
   /// Plays what is left, closes the loader, and says what a person has seen of it.
