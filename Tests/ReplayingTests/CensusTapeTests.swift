@@ -139,9 +139,7 @@ struct CensusTapeTests {
       + .turn(.left, times: 2) + [.open(at: PageIndex(0)), .settle] + .turn(.left) + [.close]
     let found = try metrics("tiled", late)
     #expect(found[.pagesFetched] == 2 && found[.livePagesAfterWarning] == nil)
-    let trace = try Trace(of: late, pages: 10)
-    let pages = BlankPageSource(pageCount: 10, size: phone.size)
-    var coverage = Coverage(of: builtIn("tiled"), trace, on: phone, source: pages)
+    var coverage = try Coverage(of: builtIn("tiled"), late)
     coverage.midPageFetches = 0
     #expect(coverage == Coverage())
   }
