@@ -57,8 +57,7 @@ struct LoopingLoaderTests {
       [.open(at: 8), .settle, .hurry(.left, every: 300, times: 4), .settle]
     let inspection = try Inspection(builtIn("looping"), pages: 10, hurry, ios: .ios10)
     #expect(inspection.turnsLost == 2)
-    let rotating = try Inspection(
-      builtIn("three-pane-rotating"), pages: 10, hurry, ios: .ios10)
+    let rotating = try Inspection(builtIn("three-pane-rotating"), pages: 10, hurry, ios: .ios10)
     #expect(rotating.turnsLost == 0)
   }
 

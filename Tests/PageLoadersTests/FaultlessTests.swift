@@ -15,8 +15,7 @@ struct FaultlessTests {
   ) -> [String] {
     seeds.compactMap { seed in
       let device = RandomTrace.devices[Int(seed % 3)]
-      let trace = RandomTrace.make(
-        seed: seed, pages: pages, size: device.size, repertoire)
+      let trace = RandomTrace.make(seed: seed, pages: pages, size: device.size, repertoire)
       let inspection = Inspection(
         type, pages: pages, scenes: scenes, trace, on: device, ios: seed % 2 == 0 ? .ios13 : .ios10)
       return inspection.isFlawless
@@ -113,9 +112,7 @@ struct FaultlessTests {
 
   @Test(
     "a plane without ends is not left in a hundred turns without rest, or in a drag over 14 pages",
-    arguments: [
-      builtIn("three-pane-rotating"), builtIn("recentring"), builtIn("predictive"),
-    ])
+    arguments: [builtIn("three-pane-rotating"), builtIn("recentring"), builtIn("predictive")])
   func farAway(type: any PageLoader.Type) throws {
     for direction in [Direction.left, .right] {
       let far: [Gesture] =

@@ -12,9 +12,7 @@ struct FlawTests {
   func halfWidthFetchesMidPage() throws {
     let turns: [Gesture] = .open + .turn(.left, times: 4)
     #expect(try Inspection(builtIn("pagecontrol"), pages: 10, turns).midPageFetches == 4)
-    #expect(
-      try Inspection(builtIn("pagecontrol-full-width"), pages: 10, turns).midPageFetches == 0
-    )
+    #expect(try Inspection(builtIn("pagecontrol-full-width"), pages: 10, turns).midPageFetches == 0)
   }
 
   @Test("with the trigger at full width a page going back is fetched in the first movement")
@@ -58,8 +56,7 @@ struct FlawTests {
     #expect(
       try Inspection(builtIn("pagecontrol-unload-neighbours"), pages: 10, rotation).attached
         == [0, 1, 3, 4, 5, 8, 9])
-    #expect(
-      try Inspection(builtIn("pagecontrol-windowed"), pages: 10, rotation).attached == [8, 9])
+    #expect(try Inspection(builtIn("pagecontrol-windowed"), pages: 10, rotation).attached == [8, 9])
   }
 
   @Test("where two neighbours are unloaded, going to and fro fetches the same pages again")
@@ -122,8 +119,7 @@ struct ThreePaneFlawTests {
     #expect(all.rests.last == 4)
     let panes = try Inspection(builtIn("three-pane"), pages: 10, hurry, ios: .ios10)
     #expect(panes.rests.last == 1)
-    let repaired = try Inspection(
-      builtIn("three-pane-rotating"), pages: 10, hurry, ios: .ios10)
+    let repaired = try Inspection(builtIn("three-pane-rotating"), pages: 10, hurry, ios: .ios10)
     #expect(repaired.rests.last == 4)
   }
 
@@ -163,8 +159,7 @@ struct ThreePaneFlawTests {
       let inspection = try Inspection(
         type, pages: 3, scenes: 2,
         .open + .turn(.left) + .turn(.up) + .turn(.up) + .turn(.right, times: 2))
-      #expect(
-        inspection.rests == [0, 1, PageIndex(1, scene: 1), 1, 0, 2], "\(type.name)")
+      #expect(inspection.rests == [0, 1, PageIndex(1, scene: 1), 1, 0, 2], "\(type.name)")
     }
   }
 }

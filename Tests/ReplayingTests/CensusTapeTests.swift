@@ -16,8 +16,7 @@ struct CensusTapeTests {
   private func metrics(
     _ loader: String, pages: Int = 10, _ gestures: [Gesture]
   ) throws -> [String: Double] {
-    try metrics(
-      loader: try #require(LoaderCatalogue.builtIn.named(loader)), pages: pages, gestures)
+    try metrics(loader: try #require(LoaderCatalogue.builtIn.named(loader)), pages: pages, gestures)
   }
 
   private func metrics(

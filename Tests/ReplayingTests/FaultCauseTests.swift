@@ -39,13 +39,10 @@ struct FaultCauseTests {
     return recorder.recording
   }
 
-  private func cause(
-    _ kind: FrameFault.Kind, in recording: ReplayRecording
-  ) throws -> FaultCause? {
+  private func cause(_ kind: FrameFault.Kind, in recording: ReplayRecording) throws -> FaultCause? {
     let first = try #require(
       recording.faults.frames.indices.first { recording.faults.values[$0].contains(kind) })
-    return recording.cause(
-      of: kind, from: recording.faults.frames[first], since: 1, pages: 3)
+    return recording.cause(of: kind, from: recording.faults.frames[first], since: 1, pages: 3)
   }
 
   @Test("it was asked for late, by which callback and line, and how late")
@@ -166,8 +163,7 @@ struct FaultCauseTests {
     recording.requests = [
       .init(frame: 1, page: 2, answered: 5), .init(frame: 1, page: 3, answered: 5, waste: .missed),
     ]
-    #expect(
-      recording.cause(of: .unused, from: 5, since: 0, pages: 4) == .unused(page: 3, .missed))
+    #expect(recording.cause(of: .unused, from: 5, since: 0, pages: 4) == .unused(page: 3, .missed))
     #expect(recording.cause(of: .unused, from: 6, since: 0, pages: 4) == .notFound)
   }
 

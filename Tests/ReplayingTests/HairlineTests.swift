@@ -48,8 +48,7 @@ private final class StripeLoader: StripLoader { override class var lack: Double 
 struct HairlineTests {
   private func coverage(_ type: any PageLoader.Type, scale: Int) throws -> Coverage {
     let device = Device(size: CGSize(width: 375, height: 667), scale: scale, refreshRate: 60)
-    return try Coverage(
-      of: type, on: device, pages: 5, .open + .turn(.left, times: 3) + [.close])
+    return try Coverage(of: type, on: device, pages: 5, .open + .turn(.left, times: 3) + [.close])
   }
 
   @Test("is no blank: gaps of a pager, and what is rounded to pixels", arguments: 1...3)

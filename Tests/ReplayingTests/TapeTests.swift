@@ -110,8 +110,7 @@ struct TapeTests {
       .jump(to: PageIndex(2)), .settle, .close,
     ]
     let parts = try Trace(of: gestures, pages: 3).partStarts(on: phone)
-    #expect(
-      parts.map(\.part) == [.turns, .rotation, .turns, .jump, .warning, .jump, .close])
+    #expect(parts.map(\.part) == [.turns, .rotation, .turns, .jump, .warning, .jump, .close])
     #expect(parts[0].frame == 1 && parts.map(\.frame) == parts.map(\.frame).sorted())
     #expect(
       try Trace(of: [.open(at: PageIndex(0)), .close], pages: 3).partStarts(on: phone)

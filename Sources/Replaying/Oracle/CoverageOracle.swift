@@ -125,9 +125,7 @@ struct CoverageOracle {
     return FrameFault(before, coverage, in: stage, shown)
   }
 
-  private mutating func watchWork(
-    _ view: ScrollView, _ expected: [PageOnScreen], forgets: Bool
-  ) {
+  private mutating func watchWork(_ view: ScrollView, _ expected: [PageOnScreen], forgets: Bool) {
     coverage.decodes = view.notes?.decodes.count ?? 0
     if let seen = requests?.seen {
       let onScreen = changes.known(Set(shown.map(\.index.page)))

@@ -148,9 +148,7 @@ struct SightWatch {
 
   /// Pages that are shrunk or enlarged: whether neighbours reach into each other in their own size,
   /// if that `isKnown`, or if one into `page`, which rests in view.
-  mutating func lookForOverlap(
-    of page: PageOnScreen?, among pages: [PageOnScreen], isKnown: Bool
-  ) {
+  mutating func lookForOverlap(of page: PageOnScreen?, among pages: [PageOnScreen], isKnown: Bool) {
     overlapsUnscaled = overlapsUnscaled || isKnown
     guard let page, !overlapsUnscaled else { return }
     overlapsUnscaled = pages.contains { other in

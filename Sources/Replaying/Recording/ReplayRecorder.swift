@@ -161,8 +161,7 @@ package final class ReplayRecorder {
     guard let notes = view.notes else { return }
     kept.holdUps += notes.holdUps.dropFirst(kept.holdUps.count)
       .map {
-        ReplayRecording.HoldUp(
-          frame: frame, time: $0.time, sentence: $0.sentence, place: $0.place)
+        ReplayRecording.HoldUp(frame: frame, time: $0.time, sentence: $0.sentence, place: $0.place)
       }
     if notes.decodes.count > decodes {
       kept.decodes.append(.init(frame: frame, page: notes.decodes.last))

@@ -74,8 +74,7 @@ extension ReplayRecording {
     if let late = latePicture(other) {
       let asked = other.frames.lowerBound - late.frame
       if asked > 0 || absence.own == nil {
-        return .latePicture(
-          page: page, other: number, asked: asked, at: late.place.flatMap(line))
+        return .latePicture(page: page, other: number, asked: asked, at: late.place.flatMap(line))
       }
     }
     let next = absence.next.flatMap { $0.frame > frame ? $0 : nil }
@@ -116,8 +115,7 @@ extension ReplayRecording {
     guard let asked = request?.frame ?? next?.asked.frame else { return .neverAsked(page: page) }
     let place = next?.asked.frame == asked ? next?.asked.place : request?.place
     guard asked > frame else {
-      return .arrivedLate(
-        page: page, asked: frame - asked, frames: wait, at: place.flatMap(line))
+      return .arrivedLate(page: page, asked: frame - asked, frames: wait, at: place.flatMap(line))
     }
     let isDrawnThere = request == nil && next?.frame == asked
     return .askedLate(

@@ -50,9 +50,7 @@ package struct Stage {
   private var busyUntil = Microseconds.zero
   private var lastRest = CGPoint.zero
 
-  package init(
-    _ type: any PageLoader.Type, trace: Trace, device: Device, source: any PageSource
-  ) {
+  package init(_ type: any PageLoader.Type, trace: Trace, device: Device, source: any PageSource) {
     scrollView = ScrollView(frame: CGRect(origin: .zero, size: device.size))
     scrollView.screenScale = UInt8(clamping: device.scale)
     scrollView.refreshRate = UInt8(clamping: device.refreshRate)

@@ -101,7 +101,6 @@ package struct ScreenAxes: Hashable, Sendable {
   func inView(_ way: CGPoint) -> CGPoint {
     let area = x.x * y.y - y.x * x.y
     guard area != 0 else { return way }
-    return CGPoint(
-      x: (y.y * way.x - y.x * way.y) / area, y: (x.x * way.y - x.y * way.x) / area)
+    return CGPoint(x: (y.y * way.x - y.x * way.y) / area, y: (x.x * way.y - x.y * way.x) / area)
   }
 }
