@@ -5,7 +5,7 @@ import Traces
 /// virtual clock: what comes out is the same everywhere.
 package struct CoverageReplay {
   private(set) var stage: Stage
-  private var oracle: CoverageOracle
+  private(set) var oracle: CoverageOracle
 
   package init(
     _ type: any PageLoader.Type, _ trace: Trace, on device: Device, source: any PageSource
@@ -16,9 +16,6 @@ package struct CoverageReplay {
     oracle = CoverageOracle(trace, device: device, plane: stage.plane, source: source)
     if device.network != nil { stage.scrollView.notes?.networkUse?.events = [] }
   }
-
-  var geometry: PageGeometry { oracle.geometry }
-  var wastes: [(request: Int, waste: RequestWaste)] { oracle.wastes }
 
   package var frame: Int { stage.loop.frame }
 

@@ -67,7 +67,7 @@ package final class ReplayRecorder {
     if log.hasBegunFrame { frameEnds(metered.ledger) }
     if coverage.requests?.unusedAtEnd ?? 0 > 0 { kept.faults.set([.unused], at: kept.frameCount) }
     recordRequests(of: replay.stage.scrollView, at: kept.frameCount)
-    for (request, waste) in replay.wastes { kept.requests[request].waste = waste }
+    for (request, waste) in replay.oracle.wastes { kept.requests[request].waste = waste }
     stays.set([], at: kept.frameCount)
     pageCount = source.pageCount
     return coverage
@@ -143,7 +143,7 @@ package final class ReplayRecorder {
     last = (view.generation, offset)
     kept.moves.set(moves, at: frame)
     kept.scrolls.set(view.isScrollAnimating, at: frame)
-    let (position, geometry) = (replay.stage.position, replay.geometry)
+    let (position, geometry) = (replay.stage.position, replay.oracle.geometry)
     let origin = CGPoint(
       x: offset.x + geometry.anchor.x - position.x * geometry.pitch.width,
       y: offset.y + geometry.anchor.y - position.y * geometry.pitch.height)

@@ -33,6 +33,26 @@ extension ReplayRecording {
     }
   }
 
+  /// Names the places that the first fault of each kind is about, and the first answer that was
+  /// wasted in each way: to find a `line` takes long.
+  mutating func nameLines(pages: Int, by line: (Int) -> CodeLine?) {
+    var lines: [Int: CodeLine] = [:]
+    func name(_ place: Int) -> CodeLine? {
+      lines[place] = lines[place] ?? line(place)
+      return lines[place]
+    }
+    for kind in FrameFault.Kind.allCases {
+      guard let first = faults.values.firstIndex(where: { $0.contains(kind) }) else { continue }
+      let frame = faults.frames[first]
+      _ = cause(of: kind, from: frame, since: frame, pages: pages, line: name)
+    }
+    for (waste, wasted) in Dictionary(grouping: requests, by: \.waste) where waste != nil {
+      let first = wasted.min { $0.answered ?? .max < $1.answered ?? .max }
+      _ = first?.place.flatMap(name)
+    }
+    self.lines = lines
+  }
+
   private func heldUp(in frame: Int, _ line: (Int) -> CodeLine?) -> FaultCause? {
     let last = holdUps.last { $0.frame <= frame } ?? holdUps.first
     let longest = holdUps.filter { $0.frame == last?.frame }.max { $0.time < $1.time }

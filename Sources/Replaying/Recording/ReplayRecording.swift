@@ -107,9 +107,7 @@ package struct ReplayRecording: Hashable, Sendable, Codable {
   }
 
   package func count(of kind: FrameFault.Kind) -> Int {
-    let ends = faults.frames.dropFirst() + [frameCount]
-    return faults.values.indices.filter { faults.values[$0].contains(kind) }
-      .reduce(0) { $0 + ends[ends.startIndex + $1] - faults.frames[$1] }
+    (0..<frameCount).count { faults[$0]?.contains(kind) ?? false }
   }
 
   /// How many turns were lost. No two frames in a row lose turns: a rest is between.
