@@ -9,7 +9,7 @@ struct CoverageOracle {
   /// The same as they are, if one is.
   private var scaled: [PageOnScreen]?
 
-  var plane: PagePlane
+  var plane: PagePlane { sight.plane }
   private let source: MeteredPageSource
   private var judgesRests: Bool
   private var reader: GeometryReader
@@ -35,7 +35,7 @@ struct CoverageOracle {
   private var animatesPages = false
 
   init(_ trace: Trace, device: Device, plane: PagePlane, source: MeteredPageSource) {
-    (self.plane, self.source) = (plane, source)
+    self.source = source
     // A recording of offsets may rest anywhere.
     judgesRests = trace.offsets.isEmpty
     reader = GeometryReader(
