@@ -1,9 +1,7 @@
-import PageLoaders
 import ScenarioLanguage
 import Scrolling
 import TestSupport
 import Testing
-import Traces
 
 @Suite("Loading by direction and percentage")
 struct DirectionalLoaderTests {

@@ -53,14 +53,14 @@ struct FaultlessTests {
   @Test(
     "every loader lives through anything, keeps no more pages than there are, and lets go of all",
     arguments: LoaderCatalogue.builtIn.names)
-  func survival(name: String) throws {
-    let type = try #require(LoaderCatalogue.builtIn.named(name))
+  func survival(name: String) {
     for (pages, first) in [(0, 0), (1, 20_000), (2, 60_000), (9, 100_000)] {
       for seed in first..<first + Trials.count(30) {
         let trace = RandomTrace.make(
           seed: UInt64(seed), pages: max(1, pages), size: Device.iPhone6.size, length: 3,
           .everything)
-        let inspection = Inspection(type, pages: pages, trace, ios: seed % 2 == 0 ? .ios13 : .ios10)
+        let inspection = Inspection(
+          builtIn(name), pages: pages, trace, ios: seed % 2 == 0 ? .ios13 : .ios10)
         #expect(inspection.left == 0, "\(name), seed \(seed)")
         #expect(inspection.ledger.peak <= max(7, pages + 3), "\(name), seed \(seed)")
       }

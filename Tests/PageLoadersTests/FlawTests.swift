@@ -1,9 +1,7 @@
-import PageLoaders
 import ScenarioLanguage
 import Scrolling
 import TestSupport
 import Testing
-import Traces
 
 /// Each flaw that a loader's documentation names, shown by what it does.
 @Suite("The flaws of the loaders")

@@ -1,5 +1,4 @@
 import Instruments
-import PageLoaders
 import ScenarioLanguage
 import Scrolling
 import TestSupport

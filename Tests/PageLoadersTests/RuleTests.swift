@@ -3,7 +3,6 @@ import ScenarioLanguage
 import Scrolling
 import TestSupport
 import Testing
-import Traces
 
 /// What a loader's rule comes to, in numbers.
 struct Promise: Sendable, CustomTestStringConvertible {
@@ -76,7 +75,7 @@ struct RuleTests {
       promise.loader, pages: 3, .open + .turn(.left, times: 3) + .turn(.right, times: 4))
     let row = [0, 1, 2, 2, 1, 0, 0, 0]
     let ring = [0, 1, 2, 0, 2, 1, 0, 2]
-    let expected = try promise.loader.plane.wraps ? ring : row
+    let expected = promise.loader.plane.wraps ? ring : row
     #expect(inspection.rests == expected.map { PageIndex($0) })
   }
 
@@ -136,7 +135,5 @@ struct RuleTests {
 
 extension Promise {
   /// The loader of that name.
-  var loader: any PageLoader.Type {
-    get throws { try #require(LoaderCatalogue.builtIn.named(name)) }
-  }
+  var loader: any PageLoader.Type { builtIn(name) }
 }

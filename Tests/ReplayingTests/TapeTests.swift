@@ -1,4 +1,3 @@
-import PageLoaders
 import ScenarioLanguage
 import Scrolling
 import TestSupport
@@ -15,7 +14,7 @@ struct TapeTests {
   private func rows(_ trace: Trace) throws -> [TapeRow] {
     let tape = Tape()
     tape.record(
-      try #require(LoaderCatalogue.builtIn.named("three-pane")), trace, device: phone,
+      builtIn("three-pane"), trace, device: phone,
       source: BlankPageSource(pageCount: 3, sceneCount: 1, size: phone.size))
     return tape.rows
   }
