@@ -161,6 +161,21 @@ struct FaultCauseTests {
     #expect(recording.cause(of: .unused, from: 6, since: 0, pages: 4) == .notFound)
   }
 
+  @Test("of several that held the main thread up, the one is named that did so longest")
+  func heldUp() {
+    var recording = Self.atRest
+    recording.faults.set([.stalled], at: 3)
+    recording.holdUps = [20.0, 40, 30].enumerated().map { place, time in
+      .init(frame: 3, time: time.milliseconds, sentence: "it waited for a task", place: place)
+    }
+    var named: [Int] = []
+    recording.nameLines(pages: 1) { place in
+      named.append(place)
+      return nil
+    }
+    #expect(named == [1])
+  }
+
   @Test(
     "it was dropped though it was about to come back",
     arguments: [HastyRow.self, SlackRow.self] as [any PageLoader.Type])
