@@ -204,7 +204,7 @@ struct CoverageOracle {
   private mutating func compare(
     _ view: ScrollView, _ position: CGPoint, _ rest: PageOnScreen?, _ strip: [PageOnScreen]?
   ) -> Double {
-    let (size, geometry) = (view.screenSize, geometry)
+    let (size, geometry, plane) = (view.screenSize, geometry, plane)
     var expectations =
       strip.map { [$0] }
       ?? changes.expectations(at: position, on: plane, size: size, geometry: geometry)
