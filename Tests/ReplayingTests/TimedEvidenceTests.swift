@@ -22,7 +22,8 @@ private func metrics(_ parts: [[TapeRow]], refreshRate: Int = 60) -> [String: Do
 struct TimedEvidenceTests {
   private let replay = [
     part(.open, [(0.5, []), (20, .opening)]),
-    part(.turns, [(1, .moving), (2, [.rest, .turn]), (0.5, []), (4, .moving), (5, [.rest, .turn])]),
+    part(
+      .turns, [(1, .moving), (2, [.rest, .turn]), (0.5, []), (4, .moving), (5, [.rest, .turn])]),
     part(.rotation, [(8, []), (1, [])]), part(.jump, [(3, .moving), (2, .rest)]),
     part(.turns, [(1, .moving), (1, .rest), (7, [.rest, .turn]), (0.25, [])]),
     part(.rotation, [(3, [])]), part(.warning, [(6, .warning)]),
