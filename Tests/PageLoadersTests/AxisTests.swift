@@ -40,9 +40,8 @@ struct AxisTests {
       let down = try trace(of: upright, in: path, pages: pages, \.transposed)
       #expect(down.items == across.transposed.items)
       for name in scenario.loaders {
-        let type = try #require(LoaderCatalogue.builtIn.named(name))
-        let one = Inspection(type, pages: pages, across, on: scenario.device)
-        let other = Inspection(type, pages: pages, down, on: upright.device)
+        let one = Inspection(builtIn(name), pages: pages, across, on: scenario.device)
+        let other = Inspection(builtIn(name), pages: pages, down, on: upright.device)
         #expect(one.counts == other.counts, "\(name) at \(pages)")
       }
     }

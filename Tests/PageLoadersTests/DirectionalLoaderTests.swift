@@ -1,9 +1,7 @@
-import PageLoaders
 import ScenarioLanguage
 import Scrolling
 import TestSupport
 import Testing
-import Traces
 
 @Suite("Loading by direction and percentage")
 struct DirectionalLoaderTests {
@@ -40,8 +38,8 @@ struct DirectionalLoaderTests {
 struct LoopingLoaderTests {
   @Test("it opens with the copy of the last page and the first two, in slots 0 to 2")
   func opens() throws {
-    let performance = try Performance(builtIn("looping"), pages: 10, .open)
-    #expect(performance.source.requests == [9, 0, 1])
+    let inspection = try Inspection(builtIn("looping"), pages: 10, .open)
+    #expect(inspection.source.requests == [9, 0, 1])
   }
 
   @Test("landing on a copy fetches the page itself and its neighbours in the same frame")
@@ -57,8 +55,7 @@ struct LoopingLoaderTests {
       [.open(at: 8), .settle, .hurry(.left, every: 300, times: 4), .settle]
     let inspection = try Inspection(builtIn("looping"), pages: 10, hurry, ios: .ios10)
     #expect(inspection.turnsLost == 2)
-    let rotating = try Inspection(
-      builtIn("three-pane-rotating"), pages: 10, hurry, ios: .ios10)
+    let rotating = try Inspection(builtIn("three-pane-rotating"), pages: 10, hurry, ios: .ios10)
     #expect(rotating.turnsLost == 0)
   }
 

@@ -15,8 +15,7 @@ struct FaultlessTests {
   ) -> [String] {
     seeds.compactMap { seed in
       let device = RandomTrace.devices[Int(seed % 3)]
-      let trace = RandomTrace.make(
-        seed: seed, pages: pages, size: device.size, repertoire)
+      let trace = RandomTrace.make(seed: seed, pages: pages, size: device.size, repertoire)
       let inspection = Inspection(
         type, pages: pages, scenes: scenes, trace, on: device, ios: seed % 2 == 0 ? .ios13 : .ios10)
       return inspection.isFlawless
@@ -54,14 +53,14 @@ struct FaultlessTests {
   @Test(
     "every loader lives through anything, keeps no more pages than there are, and lets go of all",
     arguments: LoaderCatalogue.builtIn.names)
-  func survival(name: String) throws {
-    let type = try #require(LoaderCatalogue.builtIn.named(name))
+  func survival(name: String) {
     for (pages, first) in [(0, 0), (1, 20_000), (2, 60_000), (9, 100_000)] {
       for seed in first..<first + Trials.count(30) {
         let trace = RandomTrace.make(
           seed: UInt64(seed), pages: max(1, pages), size: Device.iPhone6.size, length: 3,
           .everything)
-        let inspection = Inspection(type, pages: pages, trace, ios: seed % 2 == 0 ? .ios13 : .ios10)
+        let inspection = Inspection(
+          builtIn(name), pages: pages, trace, ios: seed % 2 == 0 ? .ios13 : .ios10)
         #expect(inspection.left == 0, "\(name), seed \(seed)")
         #expect(inspection.ledger.peak <= max(7, pages + 3), "\(name), seed \(seed)")
       }
@@ -102,10 +101,10 @@ struct FaultlessTests {
           .drag(direction, share.pages, over: 200.milliseconds), .rotate(.landscape), .release,
           .settle,
         ]
-        let performance = try Performance(
+        let inspection = try Inspection(
           builtIn("five-pane-rotating"), pages: 3, scenes: 3, gestures)
         #expect(
-          performance.rests.last == (share > 0.5 ? page : PageIndex(1, scene: 1)),
+          inspection.rests.last == (share > 0.5 ? page : PageIndex(1, scene: 1)),
           "\(direction) \(share)")
       }
     }
@@ -113,9 +112,7 @@ struct FaultlessTests {
 
   @Test(
     "a plane without ends is not left in a hundred turns without rest, or in a drag over 14 pages",
-    arguments: [
-      builtIn("three-pane-rotating"), builtIn("recentring"), builtIn("predictive"),
-    ])
+    arguments: [builtIn("three-pane-rotating"), builtIn("recentring"), builtIn("predictive")])
   func farAway(type: any PageLoader.Type) throws {
     for direction in [Direction.left, .right] {
       let far: [Gesture] =

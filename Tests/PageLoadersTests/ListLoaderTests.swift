@@ -1,4 +1,3 @@
-import PageLoaders
 import ScenarioLanguage
 import Scrolling
 import TestSupport

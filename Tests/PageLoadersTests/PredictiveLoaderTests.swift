@@ -1,5 +1,4 @@
 import Instruments
-import PageLoaders
 import ScenarioLanguage
 import Scrolling
 import TestSupport
@@ -12,9 +11,9 @@ import Traces
 struct PredictiveLoaderTests {
   @Test("it opens with one page, then fetches what lies ahead and what lies behind, nearest first")
   func order() throws {
-    let performance = try Performance(builtIn("predictive"), pages: 10, .open + .turn(.left))
-    #expect(performance.source.requests == [0, 1, 9, 2, 3])
-    let back = try Performance(
+    let inspection = try Inspection(builtIn("predictive"), pages: 10, .open + .turn(.left))
+    #expect(inspection.source.requests == [0, 1, 9, 2, 3])
+    let back = try Inspection(
       builtIn("predictive"), pages: 10, .open + .turn(.right) + .turn(.right))
     #expect(back.source.requests == [0, 1, 9, 2, 8, 7, 6])
   }
@@ -45,9 +44,9 @@ struct PredictiveLoaderTests {
     let hold: [Gesture] = [
       .open(page: 1), .drag(.left, 0.4.pages, over: 50.milliseconds), .hold(300.milliseconds),
     ]
-    let performance = try Performance(builtIn("predictive"), pages: 10, hold)
-    #expect(performance.source.requests == [0, 1, 2])
-    let letGo = try Performance(builtIn("predictive"), pages: 10, hold + [.release, .settle])
+    let inspection = try Inspection(builtIn("predictive"), pages: 10, hold)
+    #expect(inspection.source.requests == [0, 1, 2])
+    let letGo = try Inspection(builtIn("predictive"), pages: 10, hold + [.release, .settle])
     #expect(letGo.source.requests == [0, 1, 2, 9, 8])
   }
 
@@ -97,10 +96,10 @@ struct PredictiveLoaderTests {
 
   @Test("what is there already is not fetched again by a jump to a neighbour")
   func jumpToNeighbour() throws {
-    let performance = try Performance(
+    let inspection = try Inspection(
       builtIn("predictive"), pages: 10,
       .open + [.hold(200.milliseconds), .jump(to: 2), .settle])
-    #expect(performance.source.requests == [0, 1, 9, 2, 8, 3, 4])
+    #expect(inspection.source.requests == [0, 1, 9, 2, 8, 3, 4])
   }
 
   @Test("opening takes the same bytes for 10 pages and for a million")

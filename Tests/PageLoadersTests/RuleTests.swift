@@ -3,7 +3,6 @@ import ScenarioLanguage
 import Scrolling
 import TestSupport
 import Testing
-import Traces
 
 /// What a loader's rule comes to, in numbers.
 struct Promise: Sendable, CustomTestStringConvertible {
@@ -55,9 +54,9 @@ struct RuleTests {
 
   @Test("open and settled turns fetch what the rule says, at any size", arguments: Promise.all)
   func fetching(promise: Promise) throws {
-    let turning = try Performance(promise.loader, pages: 10, .open + .turn(.left, times: 5))
+    let turning = try Inspection(promise.loader, pages: 10, .open + .turn(.left, times: 5))
     #expect(turning.fetches == [promise.open ?? 10] + promise.turns)
-    let many = try Performance(promise.loader, pages: 1000, .open)
+    let many = try Inspection(promise.loader, pages: 1000, .open)
     #expect(many.fetches == [promise.open ?? 1000])
   }
 
@@ -65,19 +64,19 @@ struct RuleTests {
     "as many pages are alive at once, and after a warning of memory, as the rule says",
     arguments: Promise.all)
   func livePages(promise: Promise) throws {
-    let performance = try Performance(
+    let inspection = try Inspection(
       promise.loader, pages: 20, .open + .turn(.left, times: 5) + [.memoryWarning, .settle])
-    #expect(performance.ledger.peak == promise.live && performance.liveAtEnd == promise.warned)
+    #expect(inspection.ledger.peak == promise.live && inspection.liveAtEnd == promise.warned)
   }
 
   @Test("a row ends at its last page, a ring goes on with the first", arguments: Promise.all)
   func ends(promise: Promise) throws {
-    let performance = try Performance(
+    let inspection = try Inspection(
       promise.loader, pages: 3, .open + .turn(.left, times: 3) + .turn(.right, times: 4))
     let row = [0, 1, 2, 2, 1, 0, 0, 0]
     let ring = [0, 1, 2, 0, 2, 1, 0, 2]
-    let expected = try promise.loader.plane.wraps ? ring : row
-    #expect(performance.rests == expected.map { PageIndex($0) })
+    let expected = promise.loader.plane.wraps ? ring : row
+    #expect(inspection.rests == expected.map { PageIndex($0) })
   }
 
   @Test("no page, one page and two pages crash no loader", arguments: Promise.all, [0, 1, 2])
@@ -86,16 +85,16 @@ struct RuleTests {
       .open + .turn(.left, times: 3) + .turn(.right, times: 3) + .turn(.up) + .turn(.down)
       + [.scroll(to: PageIndex(1)), .settle, .jump(to: PageIndex(0)), .memoryWarning]
       + [.rotate(.landscape)] + .turn(.left) + [.close]
-    let performance = try Performance(promise.loader, pages: pages, gestures)
-    #expect(performance.rests.first == .some(pages == 0 ? nil : PageIndex(0)))
-    #expect(performance.ledger.live == 0)
+    let inspection = try Inspection(promise.loader, pages: pages, gestures)
+    #expect(inspection.rests.first == .some(pages == 0 ? nil : PageIndex(0)))
+    #expect(inspection.ledger.live == 0)
   }
 
   @Test("open shows any page", arguments: Promise.all, [1, 2, 39, 40])
   func openingAnywhere(promise: Promise, page: Int) throws {
-    let performance = try Performance(
+    let inspection = try Inspection(
       promise.loader, pages: 40, [.open(at: PageIndex(page - 1)), .settle])
-    #expect(performance.rests == [PageIndex(page - 1)])
+    #expect(inspection.rests == [PageIndex(page - 1)])
   }
 
   @Test(
@@ -103,10 +102,10 @@ struct RuleTests {
   func going(promise: Promise, page: Int) throws {
     let index = PageIndex(page - 1)
     for going in [Gesture.jump(to: index), .scroll(to: index)] {
-      let performance = try Performance(
+      let inspection = try Inspection(
         promise.loader, pages: 50,
         .open + .turn(.left, times: 2) + [going, .settle] + .turn(.right))
-      #expect(performance.rests.last == PageIndex(page - 2))
+      #expect(inspection.rests.last == PageIndex(page - 2))
     }
   }
 
@@ -128,15 +127,13 @@ struct RuleTests {
     arguments: Promise.all)
   func reading(promise: Promise) throws {
     for (gestures, pages) in Self.readings {
-      let performance = try Performance(promise.loader, pages: 10, gestures)
-      #expect(performance.rests == pages.map { PageIndex($0) })
+      let inspection = try Inspection(promise.loader, pages: 10, gestures)
+      #expect(inspection.rests == pages.map { PageIndex($0) })
     }
   }
 }
 
 extension Promise {
   /// The loader of that name.
-  var loader: any PageLoader.Type {
-    get throws { try #require(LoaderCatalogue.builtIn.named(name)) }
-  }
+  var loader: any PageLoader.Type { builtIn(name) }
 }

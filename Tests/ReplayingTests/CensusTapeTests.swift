@@ -1,6 +1,5 @@
 import Foundation
 import Instruments
-import PageLoaders
 import ScenarioLanguage
 import Scrolling
 import TestSupport
@@ -14,14 +13,7 @@ struct CensusTapeTests {
   private let phone = Device.catalogue[2]
 
   private func metrics(
-    _ loader: String, pages: Int = 10, _ gestures: [Gesture]
-  ) throws -> [String: Double] {
-    try metrics(
-      loader: try #require(LoaderCatalogue.builtIn.named(loader)), pages: pages, gestures)
-  }
-
-  private func metrics(
-    loader: any PageLoader.Type, pages: Int = 10, _ gestures: [Gesture]
+    _ loader: any PageLoader.Type, pages: Int = 10, _ gestures: [Gesture]
   ) throws -> [String: Double] {
     let trace = try Trace(of: gestures, pages: pages)
     let tape = CensusTape(bytes: try ProcessBytes())
@@ -60,15 +52,15 @@ struct CensusTapeTests {
   @Test("pages that are alive after a memory warning, with those after open beside them")
   func warning() throws {
     let gestures: [Gesture] =
-      [.open(at: PageIndex(0)), .settle] + .turn(.left, times: 4)
-      + [.memoryWarning, .settle] + .turn(.left, times: 2) + [.close]
-    let eager = try metrics("eager", gestures)
+      .open + .turn(.left, times: 4) + [.memoryWarning, .settle] + .turn(.left, times: 2)
+      + [.close]
+    let eager = try metrics(builtIn("eager"), gestures)
     #expect(eager[.livePagesOpen] == 10 && eager[.livePagesAfterWarning] == 10)
-    let kept = try metrics("pagecontrol", gestures)
+    let kept = try metrics(builtIn("pagecontrol"), gestures)
     #expect(kept[.livePagesOpen] == 2 && kept[.livePagesAfterWarning] == 3)
-    let tiled = try metrics("tiled", gestures)
+    let tiled = try metrics(builtIn("tiled"), gestures)
     #expect(tiled[.livePagesOpen] == 1 && tiled[.livePagesAfterWarning] == 1)
-    let quiet = try metrics("tiled", gestures.filter { $0 != .memoryWarning })
+    let quiet = try metrics(builtIn("tiled"), gestures.filter { $0 != .memoryWarning })
     #expect(quiet[.livePagesOpen] == nil && quiet[.livePagesAfterWarning] == nil)
   }
 
@@ -77,8 +69,8 @@ struct CensusTapeTests {
     func kept(warnings: Int) throws -> Double? {
       let warning: [Gesture] = .turn(.left) + [.memoryWarning, .settle]
       let gestures: [Gesture] =
-        [.open(at: PageIndex(0)), .settle] + (0..<warnings).flatMap { _ in warning } + [.close]
-      return try metrics(loader: LoadingLoader.self, gestures)[.bytesAfterWarning]
+        .open + (0..<warnings).flatMap { _ in warning } + [.close]
+      return try metrics(LoadingLoader.self, gestures)[.bytesAfterWarning]
     }
     // Other tests allocate and free meanwhile, but not half a gigabyte, which is not touched.
     let (one, three) = (try kept(warnings: 1), try kept(warnings: 3))
@@ -88,9 +80,7 @@ struct CensusTapeTests {
 
   @Test("loads that draw nothing are those of the scroll view, on open and in all")
   func loads() throws {
-    let loads = try metrics(
-      loader: LoadingLoader.self,
-      [.open(at: PageIndex(0)), .settle] + .turn(.left, times: 2) + [.close])
+    let loads = try metrics(LoadingLoader.self, .open + .turn(.left, times: 2) + [.close])
     #expect(loads[.openLoads] == 3 && loads[.pagesLoaded] == 5)
     #expect(loads[.openFetches] == 0)
   }
@@ -115,20 +105,20 @@ struct CensusTapeTests {
     let gestures: [Gesture] = [
       .open(at: PageIndex(0)), .settle, .swipe(.left), .memoryWarning, .settle, .close,
     ]
-    #expect(try metrics("pagecontrol", gestures)[.livePagesAfterWarning] == 3)
+    #expect(try metrics(builtIn("pagecontrol"), gestures)[.livePagesAfterWarning] == 3)
   }
 
   @Test("what is kept where a person comes by three times; nothing is said of two")
   func visits() throws {
+    func growth(_ loader: String, _ turns: [Gesture]) throws -> Double? {
+      try metrics(builtIn(loader), .open + turns + [.close])[.pagesKeptGrowth]
+    }
     let there: [Gesture] = .turn(.left, times: 3) + .turn(.right, times: 3)
-    let open: [Gesture] = [.open(at: PageIndex(0)), .settle]
-    let kept = try metrics("pagecontrol", open + there + there + [.close])
-    #expect(kept[.pagesKeptGrowth] == 0)
-    #expect(try metrics("pagecontrol", open + there + [.close])[.pagesKeptGrowth] == nil)
     let farther: [Gesture] = .turn(.left, times: 5) + .turn(.right, times: 5)
-    #expect(try metrics("pagecontrol", open + there + farther + [.close])[.pagesKeptGrowth] == 2)
-    #expect(
-      try metrics("three-pane-rotating", open + there + there + [.close])[.pagesKeptGrowth] == 0)
+    #expect(try growth("pagecontrol", there + there) == 0)
+    #expect(try growth("pagecontrol", there) == nil)
+    #expect(try growth("pagecontrol", there + farther) == 2)
+    #expect(try growth("three-pane-rotating", there + there) == 0)
   }
 
   @Test(
@@ -137,11 +127,9 @@ struct CensusTapeTests {
     let late: [Gesture] =
       [.memoryWarning, .rotate(.landscape), .rotate(.portrait), .jump(to: PageIndex(3))]
       + .turn(.left, times: 2) + [.open(at: PageIndex(0)), .settle] + .turn(.left) + [.close]
-    let found = try metrics("tiled", late)
+    let found = try metrics(builtIn("tiled"), late)
     #expect(found[.pagesFetched] == 2 && found[.livePagesAfterWarning] == nil)
-    let trace = try Trace(of: late, pages: 10)
-    let pages = BlankPageSource(pageCount: 10, size: phone.size)
-    var coverage = Coverage(of: builtIn("tiled"), trace, on: phone, source: pages)
+    var coverage = try Coverage(of: builtIn("tiled"), late)
     coverage.midPageFetches = 0
     #expect(coverage == Coverage())
   }

@@ -1,4 +1,3 @@
-import PageLoaders
 import ScenarioLanguage
 import Scrolling
 import TestSupport
@@ -7,20 +6,21 @@ import Traces
 
 @testable import Replaying
 
-private let phone = Device.catalogue[2]
-
-private func coverage(
-  _ type: any PageLoader.Type, _ trace: Trace, pages: Int = 10, scenes: Int = 1
-) -> Coverage {
-  let pages = BlankPageSource(pageCount: pages, sceneCount: scenes, size: phone.size)
-  return Coverage(of: type, trace, on: phone, source: pages)
+extension Coverage {
+  /// What a person sees of a loader over blank pages.
+  init(
+    of type: any PageLoader.Type, on device: Device = .iPhone6, pages: Int = 10, scenes: Int = 1,
+    _ gestures: [Gesture]
+  ) throws {
+    self.init(
+      of: type, try Trace(of: gestures, on: device, pages: pages, scenes: scenes), on: device,
+      source: BlankPageSource(pageCount: pages, sceneCount: scenes, size: device.size))
+  }
 }
 
-private func coverage(
-  _ type: any PageLoader.Type, pages: Int = 10, scenes: Int = 1, _ gestures: [Gesture]
-) throws -> Coverage {
-  let trace = try Trace(of: gestures, pages: pages, scenes: scenes)
-  return coverage(type, trace, pages: pages, scenes: scenes)
+private func coverage(_ type: any PageLoader.Type, _ trace: Trace) -> Coverage {
+  let pages = BlankPageSource(pageCount: 10, size: Device.iPhone6.size)
+  return Coverage(of: type, trace, on: .iPhone6, source: pages)
 }
 
 private let twoTurns: [Gesture] = [.open(at: PageIndex(0))] + .turn(.left, times: 2) + [.close]
@@ -38,7 +38,7 @@ struct CoverageOracleTests {
         .flick(.left, 3000.pointsPerSecond, every: 130.milliseconds, times: 5), .settle,
         .rotate(.portrait), .memoryWarning, .close,
       ]
-    var found = try coverage(FaultlessLoader.self, gestures)
+    var found = try Coverage(of: FaultlessLoader.self, gestures)
     found.wastedPages = 0  // It builds its pages anew when the device turns.
     #expect(found == Coverage())
   }
@@ -47,31 +47,31 @@ struct CoverageOracleTests {
   func ring(pages: Int) throws {
     for direction in [Direction.left, .right] {
       let gestures: [Gesture] = .open + .turn(direction, times: 3) + [.close]
-      #expect(try coverage(builtIn("looping"), pages: pages, gestures).obstacle == nil)
+      #expect(try Coverage(of: builtIn("looping"), pages: pages, gestures).obstacle == nil)
     }
   }
 
   @Test("each mistake is found, and no other")
   func mistakes() throws {
-    let gap = try coverage(GapLoader.self, twoTurns)
+    let gap = try Coverage(of: GapLoader.self, twoTurns)
     #expect(gap.blankFrames > 60 && gap.blankArea == 1 && gap.wrongFrames == 0)
-    let short = try coverage(ShortPageLoader.self, twoTurns)
+    let short = try Coverage(of: ShortPageLoader.self, twoTurns)
     #expect(abs(short.blankArea - 0.25) < 1e-9 && short.wrongFrames == 0)
-    let swapped = try coverage(SwappedLoader.self, twoTurns)
+    let swapped = try Coverage(of: SwappedLoader.self, twoTurns)
     #expect(swapped.wrongFrames > 40 && swapped.blankFrames == 0)
-    #expect(try coverage(CoveringLoader.self, twoTurns).wrongFrames > 40)
+    #expect(try Coverage(of: CoveringLoader.self, twoTurns).wrongFrames > 40)
     let show: [Gesture] = [.open(at: PageIndex(0)), .jump(to: PageIndex(5)), .settle, .close]
-    #expect(try coverage(OtherPageLoader.self, show).wrongFrames > 0)
-    let blinking = try coverage(BlinkingLoader.self, twoTurns)
+    #expect(try Coverage(of: OtherPageLoader.self, show).wrongFrames > 0)
+    let blinking = try Coverage(of: BlinkingLoader.self, twoTurns)
     #expect(blinking.blankFrames == 1 && blinking.flickerFrames == 1)
-    #expect(try coverage(ShakingLoader.self, twoTurns).flickerFrames == 2)
-    let wasteful = try coverage(WastefulLoader.self, twoTurns)
+    #expect(try Coverage(of: ShakingLoader.self, twoTurns).flickerFrames == 2)
+    let wasteful = try Coverage(of: WastefulLoader.self, twoTurns)
     #expect(wasteful.midPageFetches == 1 && wasteful.wastedPages == 1 && wasteful.blankFrames == 0)
   }
 
   @Test("a page turn that is taken back is lost once, and shown wrong once")
   func forgetful() throws {
-    let found = try coverage(ForgetfulLoader.self, twoTurns)
+    let found = try Coverage(of: ForgetfulLoader.self, twoTurns)
     #expect(found.turnsLost == 1)
     #expect(found.wrongFrames == 1)
   }
@@ -79,8 +79,8 @@ struct CoverageOracleTests {
   @Test("beyond the ends there is background, and an empty script has nothing to miss")
   func background() throws {
     let overscroll = [.open(at: PageIndex(0))] + .turn(.right, times: 2) + [.close]
-    #expect(try coverage(FaultlessLoader.self, overscroll) == Coverage())
-    #expect(try coverage(FaultlessLoader.self, pages: 0, twoTurns) == Coverage())
+    #expect(try Coverage(of: FaultlessLoader.self, overscroll) == Coverage())
+    #expect(try Coverage(of: FaultlessLoader.self, pages: 0, twoTurns) == Coverage())
   }
 
   @Test("three panes show every page to a reader who waits, around the ends and back")
@@ -88,7 +88,7 @@ struct CoverageOracleTests {
     let gestures =
       [.open(at: PageIndex(0))] + .turn(.right, times: 2) + .turn(.left, times: 5) + [.close]
     for pages in [1, 2, 3, 7] {
-      var found = try coverage(builtIn("three-pane"), pages: pages, gestures)
+      var found = try Coverage(of: builtIn("three-pane"), pages: pages, gestures)
       found.wastedPages = 0
       #expect(found == Coverage(), "\(pages) pages")
     }
@@ -100,7 +100,7 @@ struct CoverageOracleTests {
       [.open(at: PageIndex(1, scene: 1))] + .turn(.left, times: 4) + .turn(.up, times: 4)
       + .turn(.right, times: 1)
       + .turn(.down, times: 2) + [.close]
-    var found = try coverage(builtIn("five-pane"), pages: 3, scenes: 3, gestures)
+    var found = try Coverage(of: builtIn("five-pane"), pages: 3, scenes: 3, gestures)
     found.wastedPages = 0
     #expect(found == Coverage())
   }
@@ -109,12 +109,12 @@ struct CoverageOracleTests {
   func axes() throws {
     for direction in [Direction.left, .up] {
       let start = Gesture.open(at: PageIndex(1, scene: 1))
-      let hasty = try coverage(
-        builtIn("five-pane"), pages: 9, scenes: 9,
+      let hasty = try Coverage(
+        of: builtIn("five-pane"), pages: 9, scenes: 9,
         [start, .settle, .hurry(direction, every: 150, times: 5), .settle, .close])
       #expect(hasty.turnsLost > 0, "\(direction)")
-      let far = try coverage(
-        builtIn("five-pane-rotating"), pages: 9, scenes: 9,
+      let far = try Coverage(
+        of: builtIn("five-pane-rotating"), pages: 9, scenes: 9,
         [
           start, .settle, .drag(direction, 1.9.pages, over: 100.milliseconds), .release, .settle,
           .close,
@@ -147,7 +147,7 @@ struct CoverageOracleTests {
         .open(at: PageIndex(0)), .settle, .drag(.right, 3.pages, over: 300.milliseconds),
         .rotate(.landscape), .release, .settle,
       ] + .turn(.left)
-    var found = try coverage(builtIn("tiled"), gestures)
+    var found = try Coverage(of: builtIn("tiled"), gestures)
     found.midPageFetches = 0
     #expect(found == Coverage())
   }

@@ -1,8 +1,6 @@
 import Scrolling
 import TestSupport
 
-@testable import Replaying
-
 /// A row of pages of which the first two are there when it opens.
 class Row: IdleLoader {
   var views: [Int: PageView] = [:]

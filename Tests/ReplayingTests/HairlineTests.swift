@@ -2,7 +2,6 @@ import ScenarioLanguage
 import Scrolling
 import TestSupport
 import Testing
-import Traces
 
 @testable import Replaying
 
@@ -48,10 +47,7 @@ private final class StripeLoader: StripLoader { override class var lack: Double 
 struct HairlineTests {
   private func coverage(_ type: any PageLoader.Type, scale: Int) throws -> Coverage {
     let device = Device(size: CGSize(width: 375, height: 667), scale: scale, refreshRate: 60)
-    let flicks: [Gesture] = [.open(at: PageIndex(0)), .settle] + .turn(.left, times: 3) + [.close]
-    return Coverage(
-      of: type, try Trace(of: flicks, on: device, pages: 5), on: device,
-      source: BlankPageSource(pageCount: 5, size: device.size))
+    return try Coverage(of: type, on: device, pages: 5, .open + .turn(.left, times: 3) + [.close])
   }
 
   @Test("is no blank: gaps of a pager, and what is rounded to pixels", arguments: 1...3)
@@ -119,13 +115,12 @@ private final class ForgetfulTurnedLoader: TurnedLoader { override class var not
 @Suite("A device that turns while a program scrolls")
 struct TurnedScrollTests {
   private func coverage(_ type: any PageLoader.Type, after hold: Double) throws -> Coverage {
-    let gestures: [Gesture] = [
-      .open(at: PageIndex(1)), .settle, .scroll(to: PageIndex(3)), .hold(hold.milliseconds),
-      .rotate(.landscape), .hold(1.seconds), .swipe(.left), .settle, .close,
-    ]
-    return Coverage(
-      of: type, try Trace(of: gestures, pages: 8), on: .iPhone6,
-      source: BlankPageSource(pageCount: 8, size: Device.iPhone6.size))
+    try Coverage(
+      of: type, pages: 8,
+      [
+        .open(at: PageIndex(1)), .settle, .scroll(to: PageIndex(3)), .hold(hold.milliseconds),
+        .rotate(.landscape), .hold(1.seconds), .swipe(.left), .settle, .close,
+      ])
   }
 
   @Test("it shows the page that the program goes to", arguments: [0.0, 20, 60, 120, 160, 200, 280])

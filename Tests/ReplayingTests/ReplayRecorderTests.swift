@@ -129,9 +129,7 @@ struct ReplayRecorderTests {
   @Test("faults are those of the frames that have them, and a blank screen is blank all over")
   func faults() throws {
     let timeline = try recording(GapLoader.self, oneTurn)
-    let trace = try Trace(of: oneTurn, pages: 3)
-    let pages = BlankPageSource(pageCount: 3, size: phone.size)
-    let coverage = Coverage(of: GapLoader.self, trace, on: phone, source: pages)
+    let coverage = try Coverage(of: GapLoader.self, pages: 3, oneTurn)
     let frames = (0..<timeline.closing).filter {
       timeline.faults[$0]?.contains(.blank) ?? false
     }

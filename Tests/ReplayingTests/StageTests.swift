@@ -35,8 +35,7 @@ struct StageTests {
   private func frames(_ gestures: [Gesture]) throws -> [[String]] {
     let trace = try Trace(of: gestures)
     let source = BlankPageSource(pageCount: 10, size: phone.size)
-    var stage = Stage(
-      JournalLoader.self, trace: trace, device: phone, source: source)
+    var stage = Stage(JournalLoader.self, trace: trace, device: phone, source: source)
     let loader = try #require(stage.loader as? JournalLoader)
     var count = 0
     return (0..<trace.frameCount(on: phone)).map { _ in
@@ -66,8 +65,7 @@ struct StageTests {
     let frame = UnsafeMutablePointer<Int>.allocate(capacity: 1)
     defer { frame.deallocate() }
     frame.initialize(to: -1)
-    let source = MeteredPageSource(
-      BlankPageSource(pageCount: 10, size: phone.size), frame: frame)
+    let source = MeteredPageSource(BlankPageSource(pageCount: 10, size: phone.size), frame: frame)
     var replay = CoverageReplay(JournalLoader.self, trace, on: phone, source: source)
     #expect(frame.pointee == 0)
     while let next = replay.next() { #expect(frame.pointee == next.frame) }

@@ -1,4 +1,3 @@
-import PageLoaders
 import ScenarioLanguage
 import Scrolling
 import TestSupport
@@ -15,7 +14,7 @@ struct TapeTests {
   private func rows(_ trace: Trace) throws -> [TapeRow] {
     let tape = Tape()
     tape.record(
-      try #require(LoaderCatalogue.builtIn.named("three-pane")), trace, device: phone,
+      builtIn("three-pane"), trace, device: phone,
       source: BlankPageSource(pageCount: 3, sceneCount: 1, size: phone.size))
     return tape.rows
   }
@@ -110,8 +109,7 @@ struct TapeTests {
       .jump(to: PageIndex(2)), .settle, .close,
     ]
     let parts = try Trace(of: gestures, pages: 3).partStarts(on: phone)
-    #expect(
-      parts.map(\.part) == [.turns, .rotation, .turns, .jump, .warning, .jump, .close])
+    #expect(parts.map(\.part) == [.turns, .rotation, .turns, .jump, .warning, .jump, .close])
     #expect(parts[0].frame == 1 && parts.map(\.frame) == parts.map(\.frame).sorted())
     #expect(
       try Trace(of: [.open(at: PageIndex(0)), .close], pages: 3).partStarts(on: phone)

@@ -46,9 +46,7 @@ struct TimedEvidenceTests {
 
   @Test("waits and page faults of a part are those from its beginning to the next part's")
   func usage() {
-    func bound(
-      _ moment: TapeRow.Moment, _ part: ReplayPart, waits: Int, faults: Int
-    ) -> TapeRow {
+    func bound(_ moment: TapeRow.Moment, _ part: ReplayPart, waits: Int, faults: Int) -> TapeRow {
       var row = TapeRow(moment: moment, part: part)
       row.usage = ThreadUsage(waits: waits, faults: faults)
       return row

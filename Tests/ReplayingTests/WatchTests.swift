@@ -10,9 +10,7 @@ struct FlickerWatchTests {
 
   /// Whether a page flickers in each frame; a frame has the page's x, or none, and "reset" comes
   /// before it where the screen was told to show something else.
-  private func flickers(
-    _ frames: [(x: Double?, isReset: Bool)], isLate: Bool = false
-  ) -> [Bool] {
+  private func flickers(_ frames: [(x: Double?, isReset: Bool)], isLate: Bool = false) -> [Bool] {
     var watch = FlickerWatch(isLate: isLate)
     return frames.enumerated().map { frame, content in
       let (x, isReset) = content

@@ -33,8 +33,7 @@ private final class Meddler: ScrollViewDelegate {
     case 1: view.setContentOffset(target, animated: true)
     case 2: view.contentOffset.x += view.contentOffset.x > 1_000 ? -300 : 300
     case 3:
-      view.scrollRectToVisible(
-        CGRect(x: target.x, y: 0, width: 300, height: 500), animated: true)
+      view.scrollRectToVisible(CGRect(x: target.x, y: 0, width: 300, height: 500), animated: true)
     default: view.resize(to: view.frame.size.transposed)
     }
     // A scroll by program ends motion without a callback.

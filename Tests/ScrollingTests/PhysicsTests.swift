@@ -82,8 +82,7 @@ struct PhysicsTests {
     "against the velocity, or without any, a target is reached as a farther one",
     arguments: [(-900.0, 1500.0, -1811.8024), (900, 0, 1811.8024), (900, -200, 1811.8024)])
   func reachingBack(distance: Double, velocity: Double, expected: Double) {
-    #expect(
-      Deceleration(.normal).reaching(distance, velocity: velocity).velocity.isNear(expected))
+    #expect(Deceleration(.normal).reaching(distance, velocity: velocity).velocity.isNear(expected))
   }
 
   @Test(

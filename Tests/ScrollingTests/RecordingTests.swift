@@ -101,9 +101,7 @@ struct RecordingTests {
   /// Plays the finger to a scroll view and compares it in each frame.
   @Test(
     "the model is where the content was, and is told the same velocity",
-    arguments: [
-      ViewRecording.deviceFlick, .mediumFlick, .slowDrag, .overscroll,
-    ])
+    arguments: [ViewRecording.deviceFlick, .mediumFlick, .slowDrag, .overscroll])
   func follows(_ recording: ViewRecording) {
     let view = ScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: recording.length))
     view.contentSize = CGSize(width: 400, height: 6000)

@@ -120,8 +120,7 @@ struct ScrollViewTests {
     #expect(stage.view.contentOffset.x == 200)
   }
 
-  @Test(
-    "a finger lifted below 250 pt/s: content stays where it is, and no deceleration is told")
+  @Test("a finger lifted below 250 pt/s: content stays where it is, and no deceleration is told")
   func slowRelease() {
     for (step, rest) in [(4.1, 10.5), (4.2, 11 + 0.499 * 242)] {
       var stage = Stage(paging: false)

@@ -60,27 +60,22 @@ extension PagerHost: ScreenContent {
     return isLeftward ? .rightToLeft : .leftToRight
   }
 
+  @discardableResult
   nonisolated func forEachView(
     includesUnseen: Bool, isUnscaled: Bool, isAtEnd: Bool,
     _ body: (_ view: View, _ rect: CGRect, _ visible: CGRect) -> Void
-  ) {
+  ) -> PageOddities {
     withoutActuallyEscaping(body) {
       run(($0, includesUnseen, isUnscaled, isAtEnd)) { host, call in
         host.asSeen(atEnd: call.3) {
           var sight = host.sight(includesUnseen: call.1)
-          host.look(unscaling: call.2 ? host.pager : nil, &sight, call.0)
+          let screen = Ancestors(clip: CGRect(origin: .zero, size: host.screenSize))
+          host.window.forEachContent(
+            in: screen, &sight, unscaling: call.2 ? host.pager : nil, call.0)
+          return sight.oddities
         }
       }
     }
-  }
-
-  /// Calls `body` with the pages that `sight` shows.
-  func look(
-    unscaling pager: UIView?, _ sight: inout Sight,
-    _ body: (_ view: View, _ rect: CGRect, _ visible: CGRect) -> Void
-  ) {
-    let screen = Ancestors(clip: CGRect(origin: .zero, size: screenSize))
-    window.forEachContent(in: screen, &sight, unscaling: pager, body)
   }
 
   /// Where each page that is seen is on the screen.
@@ -99,9 +94,7 @@ extension PagerHost: ScreenContent {
 
   nonisolated var scalesPages: Bool {
     run(()) { host, _ in
-      var isScaled = false
-      if let pager = host.pager { host.asSeen { isScaled = host.window.scalesPages(of: pager) } }
-      return isScaled
+      host.asSeen { host.pager.map { host.window.scalesPages(of: $0) } ?? false }
     }
   }
 
@@ -123,7 +116,7 @@ extension PagerHost: ScreenContent {
   }
 
   /// Looks while what is animated is where it is seen, or, `atEnd`, views are where they end.
-  func asSeen(atEnd: Bool = false, _ look: () -> Void) {
+  func asSeen<Found>(atEnd: Bool = false, _ look: () -> Found) -> Found {
     guard engine.isGliding || extras?.animations.isEmpty == false else { return look() }
     let model = pager?.boundsOrigin
     if engine.isGliding, let model { pager?.boundsOrigin = model + engine.glideShift }
@@ -133,11 +126,12 @@ extension PagerHost: ScreenContent {
       models.append((view, view.looks, view.untransformedFrame))
       view.looks = animation.seen(view.looks, at: now)
     }
-    look()
+    let found = look()
     for model in models.reversed() {
       (model.view.looks, model.view.untransformedFrame) = (model.looks, model.frame)
     }
     if let model { pager?.boundsOrigin = model }
+    return found
   }
 }
 

@@ -123,18 +123,13 @@ extension PagerHost {
     if let old, old.frame == pager?.frameOnScreen { extend().keptFrames = [old] }
   }
 
-  nonisolated var oddities: PageOddities {
+  nonisolated var isVeiled: Bool {
     run(()) { host, _ in
-      var oddities: PageOddities = []
       host.asSeen {
-        var sight = host.sight(includesUnseen: false)
-        host.look(unscaling: nil, &sight) { _, _, _ in }
-        let veil = host.foremost(over: host.shownPart) {
+        host.foremost(over: host.shownPart) {
           ($0 as? UIVisualEffectView)?.effect is UIBlurEffect
-        }
-        oddities = sight.oddities.union(veil == nil ? [] : .veiled)
+        } != nil
       }
-      return oddities
     }
   }
 

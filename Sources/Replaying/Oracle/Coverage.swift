@@ -111,9 +111,7 @@ package struct FrameFault: Hashable, Sendable {
   package internal(set) var expected: [PageOnScreen] = []
 
   /// What the last frame of `stage`, after which `shown` is seen, has added; nil if nothing.
-  init?(
-    _ before: Coverage, _ after: Coverage, in stage: Stage, _ shown: [PageOnScreen]
-  ) {
+  init?(_ before: Coverage, _ after: Coverage, in stage: Stage, _ shown: [PageOnScreen]) {
     kinds = Coverage.counts.filter { $0.count(after) ?? 0 > $0.count(before) ?? 0 }
       .compactMap(\.fault)
     guard !kinds.isEmpty else { return nil }

@@ -5,8 +5,8 @@ import Traces
 extension CoverageOracle {
   mutating func follow(_ stage: inout Stage) {
     guard !stage.changes.isEmpty else { return }
-    (plane, sight.plane) = (stage.plane, stage.plane)
-    changes.follow(stage, from: lastExpected)
+    sight.plane = stage.plane
+    changes.follow(stage, from: expected)
     for change in stage.changes { flicker.follow(change) }
     stand(at: stage.position, &stage)
   }

@@ -9,8 +9,7 @@ struct CoverageOracle {
   /// The same as they are, if one is.
   private var scaled: [PageOnScreen]?
 
-  private let trace: Trace
-  var plane: PagePlane
+  var plane: PagePlane { sight.plane }
   private let source: MeteredPageSource
   private var judgesRests: Bool
   private var reader: GeometryReader
@@ -28,16 +27,15 @@ struct CoverageOracle {
   var animatedJump: AnimatedJump?
   var answers = AnswerWatch()
   var changes = ChangeWatch()
-  var lastExpected: [PageOnScreen] = []
+  /// What should be on the screen, or most likely should.
+  var expected: [PageOnScreen] = []
   var lastTravel = CGPoint.zero
   private var lastFetches = 0
   /// Whether pages move or fade by an animation of their views: how is seen, and is no flicker.
   private var animatesPages = false
-  /// Whether the app is off the screen.
-  private var isUnseen = false
 
   init(_ trace: Trace, device: Device, plane: PagePlane, source: MeteredPageSource) {
-    (self.trace, self.plane, self.source) = (trace, plane, source)
+    self.source = source
     // A recording of offsets may rest anywhere.
     judgesRests = trace.offsets.isEmpty
     reader = GeometryReader(
@@ -61,14 +59,11 @@ struct CoverageOracle {
       turns.pass()
       return nil
     }
-    let (view, before, items) = (stage.scrollView, coverage, trace.items[stage.performed])
+    let (view, before, items) = (stage.scrollView, coverage, stage.performed)
     let events = items.compactMap(\.event)
-    for event in events where event == .background || event == .foreground {
-      isUnseen = event == .background
-    }
-    if isUnseen { sight.pass(items) }
+    if stage.isUnseen { sight.pass(items) }
     follow(&stage)
-    if stage.isStalled || isUnseen { return pass(stage) }
+    if stage.isStalled || stage.isUnseen { return pass(stage) }
     guard sight.canRead(view) else { return nil }
     forgetWhatWas(before: events, stage)
     if stage.hasWaitedInVain { sight.waitedInVain(animatesPages: animatesPages) }
@@ -78,21 +73,20 @@ struct CoverageOracle {
     let current = shown.inView(geometry)
     let rest = view.isAtRest && !animatesPages ? current : nil
     sight.look(
-      at: view, animatesPages ? [] : shown, current: current, items,
+      at: view, animatesPages ? [] : shown, visible.oddities, current: current, items,
       fillsView: geometry.fills(view.screenSize),
       isPitchKnown: reader.isComplete || strip != nil, isList: strip != nil)
-    if scaled != nil, strip == nil {
-      sight.lookForOverlap(of: rest, among: shown, isKnown: reader.overlaps)
-    }
     stage.pitch = strip == nil ? geometry.pitch : view.screenSize
-    if strip == nil, awaitsPage(&stage) { return pass(stage) }
-    if strip == nil { takeAnswer(items, &stage) }
-    let position = stage.position
-    if case .show(let page, _)? = events.last, !stage.hasJumped, strip == nil {
-      animatedJump = AnimatedJump(from: position, to: page)
+    if strip == nil {
+      if scaled != nil { sight.lookForOverlap(of: rest, among: shown, isKnown: reader.overlaps) }
+      if awaitsPage(&stage) { return pass(stage) }
+      takeAnswer(items, &stage)
+      if case .show(let page, _)? = events.last, !stage.hasJumped {
+        animatedJump = AnimatedJump(from: stage.position, to: page)
+      }
     }
-    let (expected, blankArea) = compare(view, position, rest, strip)
-    lastExpected = expected
+    let position = stage.position
+    let blankArea = compare(view, position, rest, strip)
     if let shift = changes.takeShift(), shift != .zero { stand(at: position + shift, &stage) }
     watch(stage, items, position, rest, isOpening: kind.contains(.opening))
     if strip == nil {
@@ -125,15 +119,13 @@ struct CoverageOracle {
   /// A frame that nobody sees: what was on the screen has been judged, and fingers go on.
   private mutating func pass(_ stage: Stage) -> FrameFault? {
     turns.performFrame([], pitch: geometry.pitch, beside: stage)
-    guard stage.isStalled, !isUnseen else { return nil }
+    guard stage.isStalled, !stage.isUnseen else { return nil }
     let before = coverage
     coverage.stalledFrames += 1
     return FrameFault(before, coverage, in: stage, shown)
   }
 
-  private mutating func watchWork(
-    _ view: ScrollView, _ expected: [PageOnScreen], forgets: Bool
-  ) {
+  private mutating func watchWork(_ view: ScrollView, _ expected: [PageOnScreen], forgets: Bool) {
     coverage.decodes = view.notes?.decodes.count ?? 0
     if let seen = requests?.seen {
       let onScreen = changes.known(Set(shown.map(\.index.page)))
@@ -208,11 +200,11 @@ struct CoverageOracle {
   }
 
   /// Compares the screen with what should be: `strip` if that is known, or the likeliest. Returns
-  /// that, and the share that is blank. `rest` is the page in view if content rests.
+  /// the share that is blank. `rest` is the page in view if content rests.
   private mutating func compare(
     _ view: ScrollView, _ position: CGPoint, _ rest: PageOnScreen?, _ strip: [PageOnScreen]?
-  ) -> (expected: [PageOnScreen], blankArea: Double) {
-    let (size, geometry) = (view.screenSize, geometry)
+  ) -> Double {
+    let (size, geometry, plane) = (view.screenSize, geometry, plane)
     var expectations =
       strip.map { [$0] }
       ?? changes.expectations(at: position, on: plane, size: size, geometry: geometry)
@@ -241,11 +233,12 @@ struct CoverageOracle {
     animatedJump?.keep(readings.prefix(own).map(\.isFaultless))
     let best = readings.firstIndex { $0.isFaultless } ?? 0
     let reading = readings[best]
+    expected = expectations[best]
     if let rest, strip == nil, reading.isFaultless { sight.rests(on: rest, among: shown) }
     if reading.blank > 0 {
       coverage.blankFrames += 1
-      let views = view.standIns(for: expectations[best])
-      let filled = ScreenReading(expected: expectations[best], shown: views + shown, on: view)
+      let views = view.standIns(for: expected)
+      let filled = ScreenReading(expected: expected, shown: views + shown, on: view)
       if filled.blank == 0 { coverage.placeholderFrames += 1 }
     }
     if reading.wrong > 0 { coverage.wrongFrames += 1 }
@@ -253,7 +246,7 @@ struct CoverageOracle {
     // Sums of slices may be a rounding error more.
     let blankArea = screen > 0 ? min(1, reading.blank / screen) : 0
     coverage.blankArea = max(coverage.blankArea, blankArea)
-    return (expectations[best], blankArea)
+    return blankArea
   }
 
   private mutating func watch(

@@ -5,7 +5,7 @@ import Traces
 /// virtual clock: what comes out is the same everywhere.
 package struct CoverageReplay {
   private(set) var stage: Stage
-  private var oracle: CoverageOracle
+  private(set) var oracle: CoverageOracle
 
   package init(
     _ type: any PageLoader.Type, _ trace: Trace, on device: Device, source: any PageSource
@@ -16,9 +16,6 @@ package struct CoverageReplay {
     oracle = CoverageOracle(trace, device: device, plane: stage.plane, source: source)
     if device.network != nil { stage.scrollView.notes?.networkUse?.events = [] }
   }
-
-  var geometry: PageGeometry { oracle.geometry }
-  var wastes: [(request: Int, waste: RequestWaste)] { oracle.wastes }
 
   package var frame: Int { stage.loop.frame }
 
@@ -31,13 +28,12 @@ package struct CoverageReplay {
   /// Before the oracle looks, `hasPerformed` is told after which frame of the trace it waits next.
   package mutating func next(
     hasPerformed: (_ wait: Int?) -> Void = { _ in }
-  ) -> (frame: Int, fault: FrameFault?)? {
+  ) -> (frame: Int, kind: FrameKind, fault: FrameFault?)? {
     guard time != nil else { return nil }
     let kind = stage.performFrame()
     hasPerformed(stage.waits ? stage.loop.due : nil)
     guard !stage.isClosed else { return nil }
-    let fault = oracle.look(at: &stage, after: kind)
-    return (stage.loop.frame - 1, fault)
+    return (stage.loop.frame - 1, kind, oracle.look(at: &stage, after: kind))
   }
 
   /// Plays what is left, closes the loader, and says what a person has seen of it.

@@ -35,9 +35,7 @@ struct FlickerWatch {
       let part = rect.intersection(screen)
       return part.width > Self.tolerance && part.height > Self.tolerance
     }
-    for index in vanished.indices {
-      vanished[index].due = vanished[index].due - moved
-    }
+    for index in vanished.indices { vanished[index].due = vanished[index].due - moved }
     vanished.removeAll { isLate ? !isSeen($0.due) : frame - $0.frame > Self.blink }
     let before = vanished.count
     vanished.removeAll { gone in pages.contains { $0.index == gone.index } }

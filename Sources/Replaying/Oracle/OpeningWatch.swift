@@ -11,9 +11,7 @@ struct ShowWatch {
 
   var staysOnPage: Bool { isSent && !hasGone }
 
-  mutating func look(
-    at current: PageOnScreen?, _ items: ArraySlice<Trace.Item>, offset: CGPoint
-  ) {
+  mutating func look(at current: PageOnScreen?, _ items: ArraySlice<Trace.Item>, offset: CGPoint) {
     for item in items {
       left = nil
       if case .event(let event) = item, case .show(let page, _) = event.event, page != lastPage {

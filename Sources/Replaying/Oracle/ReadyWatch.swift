@@ -18,7 +18,7 @@ struct ReadyWatch {
   private var (late, lateAhead) = (0, 0)
   private var seen: PageIndex?
   private var frames = 0
-  /// The page from which the person turns.
+  /// The page from which the person turns, as far as they turn one, beside which pages could be.
   private var origin: PageIndex?
   /// The page in view when memory was low, or the app off the screen: those beside it may go.
   private var (excused, isExcused): (PageIndex?, Bool) = (nil, false)
@@ -57,18 +57,12 @@ struct ReadyWatch {
     } else {
       if frames >= patience, excused == nil { origin = seen }
       frames = 0
-      if isTurn(to: expected), isBlank { lateAhead += 1 }
+      guard let from = origin else { return }
+      let isOneTurn = expected.allSatisfy {
+        $0.index.scene == from.scene && abs($0.index.page - from.page) <= 1
+      }
+      if !isOneTurn { origin = nil } else if isBlank { lateAhead += 1 }
     }
-  }
-
-  /// Whether the person turns one page, so far, from one beside which pages could be there.
-  private mutating func isTurn(to expected: [PageOnScreen]) -> Bool {
-    guard let from = origin else { return false }
-    let isOneTurn = expected.allSatisfy {
-      $0.index.scene == from.scene && abs($0.index.page - from.page) <= 1
-    }
-    if !isOneTurn { origin = nil }
-    return isOneTurn
   }
 
   func count(in coverage: inout Coverage) {

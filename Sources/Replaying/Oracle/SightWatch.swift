@@ -57,9 +57,11 @@ struct SightWatch {
   }
 
   /// A frame after which `view` shows `pages`, `current` in view if one is, and `items` came in.
+  /// `oddities` is what of the pages is not as a person reads them.
   mutating func look(
-    at view: ScrollView, _ pages: [PageOnScreen], current: PageOnScreen?,
-    _ items: ArraySlice<Trace.Item>, fillsView: Bool, isPitchKnown: Bool, isList: Bool
+    at view: ScrollView, _ pages: [PageOnScreen], _ oddities: PageOddities,
+    current: PageOnScreen?, _ items: ArraySlice<Trace.Item>, fillsView: Bool, isPitchKnown: Bool,
+    isList: Bool
   ) {
     for case .event(let event) in items {
       if case .open(let page) = event.event, opening == nil {
@@ -91,8 +93,9 @@ struct SightWatch {
     if !isInOrder { lookForOrder(of: pages) }
     isSpread =
       isSpread || !isList && fillsView && view.isAtRest && areSpread(pages, along: view.screenSize)
-    if !items.isEmpty || !view.isAtRest { oddities.formUnion(atRest) }
-    atRest = view.isAtRest && !pages.isEmpty ? view.screen?.oddities ?? [] : []
+    if !items.isEmpty || !view.isAtRest { self.oddities.formUnion(atRest) }
+    guard view.isAtRest, !pages.isEmpty else { return atRest = [] }
+    atRest = view.screen?.isVeiled ?? false ? oddities.union(.veiled) : oddities
   }
 
   /// Pages that follow each other stand half a page apart or more.
@@ -145,9 +148,7 @@ struct SightWatch {
 
   /// Pages that are shrunk or enlarged: whether neighbours reach into each other in their own size,
   /// if that `isKnown`, or if one into `page`, which rests in view.
-  mutating func lookForOverlap(
-    of page: PageOnScreen?, among pages: [PageOnScreen], isKnown: Bool
-  ) {
+  mutating func lookForOverlap(of page: PageOnScreen?, among pages: [PageOnScreen], isKnown: Bool) {
     overlapsUnscaled = overlapsUnscaled || isKnown
     guard let page, !overlapsUnscaled else { return }
     overlapsUnscaled = pages.contains { other in
@@ -215,28 +216,20 @@ struct SightWatch {
 
   private static let loose =
     "pages lie below each other in a scroll view that rests anywhere, and several show at once: say how long they are in 'geometry', as .strip(_:)"
-
   private static let unseen =
     "a finger came down while the app was in the background, where nobody sees or touches it: write 'foreground' before it"
-
   private static let restless =
     "pages are still animated when 'settle' has waited for them for 10 s, so nothing rested, and no rest and no turn was looked at: leave that animation out of what is measured"
-
   private static let turned =
     "a page is seen in a mirror or upside down, so nobody can read it: undo in its own view what the transform of a view does that it is in"
-
   private static let faint =
     "a page is less than half opaque when content rests: how much of it a reader sees is not known. Have its alpha, and that of the views that it is in, be 1 by then"
-
   private static let veiled =
     "a blur lies over all that the scroll view shows when content rests: whether a reader can read through it is not known. Take it away by then"
-
   private static let backed =
     "pages lie in the scroll view and behind it, and which of them a reader is to see there is not known: draw none behind it in the adapter"
-
   private static let spread =
     "two pages share the screen since it was turned, as in an open book: which of them a reader is on is not known. Write 'rotate' into no gestures, and measure each orientation by a scenario of its own"
-
   private static let scaled =
     "pages are shrunk or enlarged, and overlap in their own size: where each should be as content moves is the pager's own affair. PaneBench judges pages that have room beside each other"
 

@@ -49,8 +49,7 @@ struct TurnWatch {
     let nearest = CGPoint(x: now.x.rounded(), y: now.y.rounded())
     // What the loader does by itself loses no turn.
     if hasMoved, let lastSeen {
-      let due = PagePlane.turns(
-        from: lastPosition.along(plane.axis), to: nearest.along(plane.axis))
+      let due = PagePlane.turns(from: lastPosition.along(plane.axis), to: nearest.along(plane.axis))
       lost += missing(
         due.columns, from: plane.line(of: lastSeen), to: plane.line(of: seen), count: plane.pages)
       lost += missing(due.rows, from: lastSeen.scene, to: seen.scene, count: plane.scenes)

@@ -20,8 +20,7 @@ package enum FaultCause: Hashable, Sendable, Encodable {
   /// It had been asked for so many frames before, and came so many frames later.
   case arrivedLate(page: Int, asked: Int, frames: Int?, at: CodeLine? = nil)
   /// It had been drawn so many frames before, and was shown so many frames later.
-  case shownLate(
-    page: Int, drawn: Int, frames: Int?, in: RecordedCall.Kind?, at: CodeLine? = nil)
+  case shownLate(page: Int, drawn: Int, frames: Int?, in: RecordedCall.Kind?, at: CodeLine? = nil)
   /// It had been shown, was put away so many frames before, and put back so many frames later.
   case putBackLate(
     page: Int, away: Int, in: RecordedCall.Kind?, frames: Int?, by: RecordedCall.Kind?)

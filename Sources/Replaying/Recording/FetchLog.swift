@@ -1,11 +1,8 @@
-import Basics
 import Scrolling
 
 /// Keeps which pages were fetched and, if that is wanted, until when their views live.
 struct FetchLog {
   private(set) var fetches: [PageFetch] = []
-  /// From where each was drawn, and from where the work was handed on that drew it.
-  private(set) var places: [(drawn: Int?, handedOn: Int?)] = []
 
   /// A view that was there when it was last looked for, and the index of the fetch of its page.
   private struct Entry {
@@ -30,10 +27,9 @@ struct FetchLog {
       views[ObjectIdentifier(view)] = Entry(view: view, fetch: fetches.count)
     }
     var fetch = PageFetch(page, frame: frame)
-    fetch.isOfWork = isOfWork
-    fetch.handedOn = call.map { PageFetch.Call(frame: $0.frame) }
+    (fetch.place, fetch.isOfWork) = (place, isOfWork)
+    fetch.handedOn = call.map { PageFetch.Call(frame: $0.frame, place: $0.place) }
     fetches.append(fetch)
-    places.append((place, call?.place))
   }
 
   /// `view` is on the screen when `frame` is complete.
@@ -62,8 +58,8 @@ package struct PageFetch: Hashable, Sendable, Codable {
   package var firstSeen: Int?
   /// The frame in which it went; nil if there at close, or if calls are not recorded.
   package var dropped: Int?
-  /// The line that had it drawn, of one that a first fault waited for; nil if it is not known.
-  package var drawer: CodeLine?
+  /// From where it was drawn, as a number; nil if that is not known.
+  var place: Int?
   /// Whether a queue, a task or a timer had it drawn: what is drawn so may stand for a load.
   package var isOfWork = false
   /// The call that handed on, in an earlier frame, the work that drew it; nil if none did.
@@ -71,11 +67,11 @@ package struct PageFetch: Hashable, Sendable, Codable {
 
   package struct Call: Hashable, Sendable, Codable {
     package let frame: Int
-    package var line: CodeLine?
+    var place: Int?
   }
 
-  /// When it was asked for, and by which line.
-  var asked: Call { handedOn ?? Call(frame: frame, line: drawer) }
+  /// When it was asked for, and from where.
+  var asked: Call { handedOn ?? Call(frame: frame, place: place) }
 
   package var isWasted: Bool { firstSeen == nil && dropped != nil }
 

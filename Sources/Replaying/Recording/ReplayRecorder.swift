@@ -67,7 +67,7 @@ package final class ReplayRecorder {
     if log.hasBegunFrame { frameEnds(metered.ledger) }
     if coverage.requests?.unusedAtEnd ?? 0 > 0 { kept.faults.set([.unused], at: kept.frameCount) }
     recordRequests(of: replay.stage.scrollView, at: kept.frameCount)
-    for (request, waste) in replay.wastes { kept.requests[request].waste = waste }
+    for (request, waste) in replay.oracle.wastes { kept.requests[request].waste = waste }
     stays.set([], at: kept.frameCount)
     pageCount = source.pageCount
     return coverage
@@ -81,7 +81,7 @@ package final class ReplayRecorder {
       // One that was broken off has no memory left for that.
       if let pageCount {
         let line = instruments.callers.line
-        recording.nameLines(pages: pageCount, fetches.places, by: line)
+        recording.nameLines(pages: pageCount, by: line)
         recording.left =
           work?.left.prefix(3)
           .map { .init(name: $0.name, line: $0.place.flatMap(line)) } ?? []
@@ -143,7 +143,7 @@ package final class ReplayRecorder {
     last = (view.generation, offset)
     kept.moves.set(moves, at: frame)
     kept.scrolls.set(view.isScrollAnimating, at: frame)
-    let (position, geometry) = (replay.stage.position, replay.geometry)
+    let (position, geometry) = (replay.stage.position, replay.oracle.geometry)
     let origin = CGPoint(
       x: offset.x + geometry.anchor.x - position.x * geometry.pitch.width,
       y: offset.y + geometry.anchor.y - position.y * geometry.pitch.height)
@@ -161,8 +161,7 @@ package final class ReplayRecorder {
     guard let notes = view.notes else { return }
     kept.holdUps += notes.holdUps.dropFirst(kept.holdUps.count)
       .map {
-        ReplayRecording.HoldUp(
-          frame: frame, time: $0.time, sentence: $0.sentence, place: $0.place)
+        ReplayRecording.HoldUp(frame: frame, time: $0.time, sentence: $0.sentence, place: $0.place)
       }
     if notes.decodes.count > decodes {
       kept.decodes.append(.init(frame: frame, page: notes.decodes.last))

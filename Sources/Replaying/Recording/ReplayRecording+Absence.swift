@@ -1,3 +1,4 @@
+import Basics
 import Scrolling
 
 /// A page that is missing from its place in a frame, in a gesture that began in the frame `begin`.
@@ -19,7 +20,8 @@ private struct Absence {
 extension ReplayRecording {
   /// Why a page is not in its place.
   func absence(
-    _ kind: FrameFault.Kind, from frame: Int, since begin: Int, pages: Int
+    _ kind: FrameFault.Kind, from frame: Int, since begin: Int, pages: Int,
+    _ line: (Int) -> CodeLine?
   ) -> FaultCause? {
     let there = stays.filter { $0.frames.contains(frame) }
     let afterTurn = isTurned(from: begin, to: frame)
@@ -43,15 +45,17 @@ extension ReplayRecording {
       comes: comes,
       next: fetches.first { $0.index.page == page && (frame...end).contains($0.frame) })
     let other = there.first { $0.page.index.page != page && $0.page.rect.isNear(place) }
-    if let cause = other.flatMap({ self.other($0, insteadOf: absence) }) { return cause }
-    guard let own else { return lateness(of: absence) }
+    if let cause = other.flatMap({ self.other($0, insteadOf: absence, line) }) { return cause }
+    guard let own else { return lateness(of: absence, line) }
     return .laidOutLate(
       page: page, points: own, frames: absence.wait, in: comes.flatMap(onlyCallback))
   }
 
   /// Why the page `other` is where the one should be that is absent; nil if it only lies there, and
   /// that is elsewhere.
-  private func other(_ other: PageStay, insteadOf absence: Absence) -> FaultCause? {
+  private func other(
+    _ other: PageStay, insteadOf absence: Absence, _ line: (Int) -> CodeLine?
+  ) -> FaultCause? {
     let (page, number, frame) = (absence.page, other.page.index.page, absence.frame)
     if let own = absence.own, isInOrder(other, page, points: own, in: frame) {
       return absence.afterTurn
@@ -70,18 +74,18 @@ extension ReplayRecording {
     if let late = latePicture(other) {
       let asked = other.frames.lowerBound - late.frame
       if asked > 0 || absence.own == nil {
-        return .latePicture(page: page, other: number, asked: asked, at: late.line)
+        return .latePicture(page: page, other: number, asked: asked, at: late.place.flatMap(line))
       }
     }
     let next = absence.next.flatMap { $0.frame > frame ? $0 : nil }
     guard absence.own == nil || next != nil else { return nil }
     return .otherInPlace(
       page: page, other: number, frames: next.map { $0.frame - frame },
-      in: next.flatMap(callback), at: next?.drawer)
+      in: next.flatMap(callback), at: next?.place.flatMap(line))
   }
 
   /// Why a page that lies nowhere was not there in time.
-  private func lateness(of absence: Absence) -> FaultCause {
+  private func lateness(of absence: Absence, _ line: (Int) -> CodeLine?) -> FaultCause {
     let (page, frame, begin, next) = (absence.page, absence.frame, absence.begin, absence.next)
     let (end, comes, wait) = (absence.end, absence.comes, absence.wait)
     let call = comes.flatMap(onlyCallback)
@@ -97,24 +101,27 @@ extension ReplayRecording {
       }
       if last.isOfWork || self.request(behind: last) != nil {
         return .arrivedLate(
-          page: page, asked: frame - last.asked.frame, frames: wait, at: last.asked.line)
+          page: page, asked: frame - last.asked.frame, frames: wait,
+          at: last.asked.place.flatMap(line))
       }
       return .shownLate(
-        page: page, drawn: frame - last.frame, frames: wait, in: call, at: last.drawer)
+        page: page, drawn: frame - last.frame, frames: wait, in: call,
+        at: last.place.flatMap(line))
     }
     if let last, let dropped = last.dropped, dropped >= begin, last.frame < begin {
       return .droppedEarly(page: page, frames: frame - dropped, by: dropper(of: page, in: dropped))
     }
     let request = request(of: page, after: last, before: next, end, missing: frame)
     guard let asked = request?.frame ?? next?.asked.frame else { return .neverAsked(page: page) }
-    let line = next?.asked.frame == asked ? next?.asked.line : request?.line
+    let place = next?.asked.frame == asked ? next?.asked.place : request?.place
     guard asked > frame else {
-      return .arrivedLate(page: page, asked: frame - asked, frames: wait, at: line)
+      return .arrivedLate(page: page, asked: frame - asked, frames: wait, at: place.flatMap(line))
     }
     let isDrawnThere = request == nil && next?.frame == asked
     return .askedLate(
       page: page, frames: asked - frame,
-      in: isDrawnThere ? next.flatMap(callback) : onlyCallback(in: asked), at: line)
+      in: isDrawnThere ? next.flatMap(callback) : onlyCallback(in: asked),
+      at: place.flatMap(line))
   }
 
   /// Whether `page`, so many points from where `other` is, is where it follows that page.
@@ -128,8 +135,8 @@ extension ReplayRecording {
   private func latePicture(_ stay: PageStay) -> PageFetch.Call? {
     let (page, begin) = (stay.page.index, stay.frames.lowerBound)
     guard let fetch = fetch(of: page.page, to: begin) else { return nil }
-    let request = request(behind: fetch).map { requests[$0] }
-    let asked = request.map { PageFetch.Call(frame: $0.frame, line: $0.line) } ?? fetch.asked
+    let request = request(behind: fetch)
+    let asked = request.map { PageFetch.Call(frame: $0.frame, place: $0.place) } ?? fetch.asked
     guard asked.frame <= begin,
       !stays.contains(where: {
         $0.page.index == page && $0.frames.overlaps(asked.frame..<begin)

@@ -7,37 +7,65 @@ extension ReplayRecording {
   package func cause(
     of kind: FrameFault.Kind, from frame: Int, since begin: Int, pages: Int?
   ) -> FaultCause? {
+    cause(of: kind, from: frame, since: begin, pages: pages) { lines[$0] }
+  }
+
+  /// The same, with the `line` of each place.
+  func cause(
+    of kind: FrameFault.Kind, from frame: Int, since begin: Int, pages: Int?,
+    line: (Int) -> CodeLine?
+  ) -> FaultCause? {
     switch kind {
     case .placeholder, .lostTurn: nil
     case .pulled: pulled(in: frame)
-    case .stalled: heldUp(in: frame) ?? .notFound
-    case .decoded: decoded(in: frame) ?? .notFound
+    case .stalled: heldUp(in: frame, line) ?? .notFound
+    case .decoded: decoded(in: frame, line) ?? .notFound
     case .flicker: flicker(in: frame) ?? .notFound
     case .misplaced: restedBeside(in: frame, since: begin) ?? .notFound
     case .unused: unused(in: frame..<frame + 1)?.cause ?? .notFound
     case .blank, .wrong:
-      absence(kind, from: frame, since: begin, pages: pages ?? 0) ?? .notFound
+      absence(kind, from: frame, since: begin, pages: pages ?? 0, line) ?? .notFound
     case .unready:
       // What is there too late is due since it is missing.
       startOfAbsence(to: frame, pages: pages ?? 0).flatMap {
-        absence(.blank, from: $0, since: min(begin, $0), pages: pages ?? 0)
+        absence(.blank, from: $0, since: min(begin, $0), pages: pages ?? 0, line)
       } ?? .notFound
     }
   }
 
-  private func heldUp(in frame: Int) -> FaultCause? {
+  /// Names the places that the first fault of each kind is about, and the first answer that was
+  /// wasted in each way: to find a `line` takes long.
+  mutating func nameLines(pages: Int, by line: (Int) -> CodeLine?) {
+    var lines: [Int: CodeLine] = [:]
+    func name(_ place: Int) -> CodeLine? {
+      lines[place] = lines[place] ?? line(place)
+      return lines[place]
+    }
+    for kind in FrameFault.Kind.allCases {
+      guard let first = faults.values.firstIndex(where: { $0.contains(kind) }) else { continue }
+      let frame = faults.frames[first]
+      _ = cause(of: kind, from: frame, since: frame, pages: pages, line: name)
+    }
+    for (waste, wasted) in Dictionary(grouping: requests, by: \.waste) where waste != nil {
+      let first = wasted.min { $0.answered ?? .max < $1.answered ?? .max }
+      _ = first?.place.flatMap(name)
+    }
+    self.lines = lines
+  }
+
+  private func heldUp(in frame: Int, _ line: (Int) -> CodeLine?) -> FaultCause? {
     let last = holdUps.last { $0.frame <= frame } ?? holdUps.first
     let longest = holdUps.filter { $0.frame == last?.frame }.max { $0.time < $1.time }
     guard let longest else { return nil }
-    guard let sentence = longest.sentence else { return decoded(in: longest.frame) }
-    return .heldUp(sentence, at: longest.line)
+    guard let sentence = longest.sentence else { return decoded(in: longest.frame, line) }
+    return .heldUp(sentence, at: longest.place.flatMap(line))
   }
 
-  private func decoded(in frame: Int) -> FaultCause? {
+  private func decoded(in frame: Int, _ line: (Int) -> CodeLine?) -> FaultCause? {
     // What is decoded when the main thread waits is counted when it goes on.
     guard let decode = decodes.last(where: { $0.frame <= frame }) else { return nil }
-    return .decoded(
-      page: decode.page, at: decode.page.flatMap { fetch(of: $0, to: decode.frame) }?.drawer)
+    let fetch = decode.page.flatMap { self.fetch(of: $0, to: decode.frame) }
+    return .decoded(page: decode.page, at: fetch?.place.flatMap(line))
   }
 
   /// When the first answer came in `frames` that nobody needed, of those that were wasted as most;
@@ -48,7 +76,8 @@ extension ReplayRecording {
       .max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }
     let first = most?.value.min { $0.answered ?? 0 < $1.answered ?? 0 }
     guard let first, let frame = first.answered, let waste = first.waste else { return nil }
-    return (frame, .unused(page: first.page, waste, at: first.line), all.count)
+    let line = first.place.flatMap { lines[$0] }
+    return (frame, .unused(page: first.page, waste, at: line), all.count)
   }
 
   private func pulled(in frame: Int) -> FaultCause {
@@ -92,17 +121,13 @@ extension ReplayRecording {
   }
 
   /// The request that brought a page of which no call is known that handed it on.
-  func request(behind fetch: PageFetch) -> Int? {
+  func request(behind fetch: PageFetch) -> Request? {
     guard fetch.handedOn == nil else { return nil }
-    return requests.lastIndex { $0.page == fetch.index.page && $0.answered == fetch.frame }
+    return requests.last { $0.page == fetch.index.page && $0.answered == fetch.frame }
   }
 
   func fetch(of page: Int, to frame: Int) -> PageFetch? {
-    fetchNumber(of: page, to: frame).map { fetches[$0] }
-  }
-
-  func fetchNumber(of page: Int, to frame: Int) -> Int? {
-    fetches.lastIndex { $0.index.page == page && $0.frame <= frame }
+    fetches.last { $0.index.page == page && $0.frame <= frame }
   }
 
   /// The first of the blank frames up to `frame` since which the same page is missing; `frame` itself

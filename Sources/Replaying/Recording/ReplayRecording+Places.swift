@@ -6,17 +6,14 @@ extension ReplayRecording {
   func missing(in frame: Int, of pages: Int) -> (page: Int, place: CGRect)? {
     guard let screen = screen(in: frame), !stays.contains(where: { $0.page.index.scene > 0 })
     else { return nil }
-    let there = stays.lazy.filter { $0.frames.contains(frame) }.map(\.page)
-    var found: (page: Int, place: CGRect, area: Double)?
-    for page in 0..<pages {
-      guard let place = place(of: page, in: frame) else { return nil }
-      let area = place.area(in: screen)
-      guard area > found?.area ?? 0,
-        !there.contains(where: { $0.index.page == page && $0.rect.isNear(place) })
-      else { continue }
-      found = (page, place, area)
-    }
-    return found.map { ($0.page, $0.place) }
+    let there = stays.filter { $0.frames.contains(frame) }.map(\.page)
+    return (0..<pages).lazy
+      .compactMap { page in place(of: page, in: frame).map { (page: page, place: $0) } }
+      .filter { missing in
+        missing.place.area(in: screen) > 0
+          && !there.contains { $0.index.page == missing.page && $0.rect.isNear(missing.place) }
+      }
+      .max { $0.place.area(in: screen) < $1.place.area(in: screen) }
   }
 
   /// Where a page should lie on the plane, or would if the first one lay at `origin`.

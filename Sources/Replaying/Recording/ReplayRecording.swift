@@ -40,6 +40,8 @@ package struct ReplayRecording: Hashable, Sendable, Codable {
   /// Frames in which a cache's limit took pictures or views, with the last of them.
   package var evictions: [PageEvent] = []
   package var requests: [Request] = []
+  /// The lines of code that the first fault of each kind is about, by the numbers of their places.
+  var lines: [Int: CodeLine] = [:]
 
   /// What the replay met that is not known of a phone, with the frame in which it first did.
   package var assumptions: [Assumption: Int] = [:]
@@ -65,9 +67,8 @@ package struct ReplayRecording: Hashable, Sendable, Codable {
     package let time: Microseconds
     /// What it did; nil if it decoded a picture.
     package let sentence: String?
-    /// Where it did, as a number and, of a first fault, as a line, if the sentence does not say it.
+    /// Where it did, as a number, if the sentence does not say it.
     var place: Int?
-    var line: CodeLine?
   }
 
   /// Work that never ends, and the line of the loader's code that handed it on, if known.
@@ -90,9 +91,8 @@ package struct ReplayRecording: Hashable, Sendable, Codable {
     package var cancelled, answered: Int?
     /// Why nobody needed its answer; nil if somebody did.
     package var waste: RequestWaste?
-    /// From where it was made, as a number and, of a first fault, as a line; nil if that is not known.
+    /// From where it was made, as a number; nil if that is not known.
     var place: Int?
-    var line: CodeLine?
   }
 
   /// The frame in which everything was closed.
@@ -107,9 +107,7 @@ package struct ReplayRecording: Hashable, Sendable, Codable {
   }
 
   package func count(of kind: FrameFault.Kind) -> Int {
-    let ends = faults.frames.dropFirst() + [frameCount]
-    return faults.values.indices.filter { faults.values[$0].contains(kind) }
-      .reduce(0) { $0 + ends[ends.startIndex + $1] - faults.frames[$1] }
+    (0..<frameCount).count { faults[$0]?.contains(kind) ?? false }
   }
 
   /// How many turns were lost. No two frames in a row lose turns: a rest is between.

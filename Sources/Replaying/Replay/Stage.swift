@@ -14,8 +14,10 @@ package struct Stage {
   var pitch: CGSize
   private(set) var isOpen = false
   private(set) var isClosed = false
-  /// The trace's events that the last frame performed.
-  private(set) var performed = 0..<0
+  /// Whether the app is off the screen.
+  private(set) var isUnseen = false
+  /// What the trace had for the last frame, whose events that performed.
+  var performed: ArraySlice<Trace.Item> { trace.items[performedItems] }
   /// Whether the last frame put another page before the person at once.
   private(set) var hasJumped = false
   /// What became of the list of pages in the last frame; how far the person may be from here then.
@@ -28,6 +30,7 @@ package struct Stage {
   private let source: any PageSource
   private let ledger: PageLedger?
   private let played: UnsafeMutablePointer<Int>?
+  private var performedItems = 0..<0
   /// Which frame comes next, and how many have been added to those of the trace.
   var loop: FrameLoop
   private var screen: CGSize
@@ -47,9 +50,7 @@ package struct Stage {
   private var busyUntil = Microseconds.zero
   private var lastRest = CGPoint.zero
 
-  package init(
-    _ type: any PageLoader.Type, trace: Trace, device: Device, source: any PageSource
-  ) {
+  package init(_ type: any PageLoader.Type, trace: Trace, device: Device, source: any PageSource) {
     scrollView = ScrollView(frame: CGRect(origin: .zero, size: device.size))
     scrollView.screenScale = UInt8(clamping: device.scale)
     scrollView.refreshRate = UInt8(clamping: device.refreshRate)
@@ -106,9 +107,9 @@ package struct Stage {
     isStalled = loop.nextTime < busyUntil && !isClosed && !closesNext
     if isStalled { return stall() }
     let time = loop.nextTime
-    performed = loop.cursor.advance(to: loop.dueTime, trace, on: loop.device)
+    performedItems = loop.cursor.advance(to: loop.dueTime, trace, on: loop.device)
     let before = scrollView.contentOffset
-    for index in performed {
+    for index in performedItems {
       if let event = trace.items[index].event { kind.formUnion(perform(event)) }
     }
     // What fingers do before there is a loader is not for it.
@@ -133,7 +134,7 @@ package struct Stage {
 
   /// A frame that is not made: touches and events wait.
   private mutating func stall() -> FrameKind {
-    performed = performed.upperBound..<performed.upperBound
+    performedItems = performedItems.upperBound..<performedItems.upperBound
     loop.skip(to: loop.frame + 1)
     awaitRest(moved: true)
     return scrollView.isAtRest ? [] : .moving
@@ -222,8 +223,12 @@ package struct Stage {
     case .memoryWarning:
       loader.handleMemoryWarning()
       return .warning
-    case .background: loader.enterBackground()
-    case .foreground: loader.enterForeground()
+    case .background:
+      isUnseen = true
+      loader.enterBackground()
+    case .foreground:
+      isUnseen = false
+      loader.enterForeground()
     case .change(let change): perform(change)
     case .input(let input): (loader as? any AppLoader)?.receive(input)
     case .close:

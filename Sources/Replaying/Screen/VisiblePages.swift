@@ -7,12 +7,18 @@ struct VisiblePages {
   private var known: [(view: Unmanaged<PageView>, rect: CGRect)] = []
   private var generation = -1
   private var longest = 0.0
+  /// What was not as a person reads pages when they were looked at last.
+  private(set) var oddities: PageOddities = []
 
   /// The pages on the screen, back to front where they overlap; `sees` is called with their views.
   mutating func pages(
     in scrollView: ScrollView, sees: (PageView) -> Void = { _ in }
   ) -> [PageOnScreen] {
-    if let screen = scrollView.screen { return screen.pages(includesUnseen: false, sees: sees) }
+    if let screen = scrollView.screen {
+      let found = screen.look(includesUnseen: false, sees: sees)
+      oddities = found.oddities
+      return found.pages
+    }
     update(scrollView)
     let (bounds, axis) = (scrollView.bounds, scrollView.axis)
     let (start, end) = (bounds.along(axis).minX, bounds.along(axis).maxX)
@@ -29,18 +35,18 @@ struct VisiblePages {
   /// The pages on the screen as if none were enlarged or shrunk; nil if none is.
   func unscaled(in scrollView: ScrollView) -> [PageOnScreen]? {
     guard let screen = scrollView.screen, screen.scalesPages else { return nil }
-    return screen.pages(includesUnseen: false, isUnscaled: true)
+    return screen.look(includesUnseen: false, isUnscaled: true).pages
   }
 
   /// The pages on the screen as they are at the end of what animates views; none if nothing can.
   func ended(in scrollView: ScrollView) -> [PageOnScreen] {
-    scrollView.screen?.pages(includesUnseen: false, isAtEnd: true) ?? []
+    scrollView.screen?.look(includesUnseen: false, isAtEnd: true).pages ?? []
   }
 
   /// All pages in the tree, wherever they lie, neither enlarged nor shrunk.
   mutating func all(in scrollView: ScrollView) -> [PageOnScreen] {
     if let screen = scrollView.screen {
-      return screen.pages(includesUnseen: true, isUnscaled: true)
+      return screen.look(includesUnseen: true, isUnscaled: true).pages
     }
     update(scrollView)
     let corner = scrollView.contentOffset
@@ -76,14 +82,15 @@ extension ScreenContent {
   /// So far, in points, a page beside the screen may reach in: frames of nested views are summed.
   private static var rounding: Double { 1e-6 }
 
-  fileprivate func pages(
+  fileprivate func look(
     includesUnseen: Bool, isUnscaled: Bool = false, isAtEnd: Bool = false,
     sees: (PageView) -> Void = { _ in }
-  ) -> [PageOnScreen] {
+  ) -> (pages: [PageOnScreen], oddities: PageOddities) {
     let viewport = viewport
     var pages: [PageOnScreen] = []
-    forEachView(includesUnseen: includesUnseen, isUnscaled: isUnscaled, isAtEnd: isAtEnd) {
-      view, rect, visible in
+    let oddities = forEachView(
+      includesUnseen: includesUnseen, isUnscaled: isUnscaled, isAtEnd: isAtEnd
+    ) { view, rect, visible in
       let visible = visible.intersection(viewport)
       let isSeen = visible.width > Self.rounding && visible.height > Self.rounding
       guard let page = view as? PageView, includesUnseen || isSeen else { return }
@@ -92,7 +99,7 @@ extension ScreenContent {
         PageOnScreen(
           index: page.index, rect: rect - viewport.origin, visible: visible - viewport.origin))
     }
-    return pages
+    return (pages, oddities)
   }
 }
 

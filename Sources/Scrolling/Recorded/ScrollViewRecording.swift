@@ -28,9 +28,7 @@ extension ScrollView {
     }
     guard drags else { return }
     recorded = .rest
-    if before == .decelerating, ios.tellsOfStops {
-      delegate?.scrollViewDidEndDecelerating(self)
-    }
+    if before == .decelerating, ios.tellsOfStops { delegate?.scrollViewDidEndDecelerating(self) }
     recorded = phase
     delegate?.scrollViewWillBeginDragging(self)
   }

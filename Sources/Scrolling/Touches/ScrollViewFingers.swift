@@ -57,9 +57,7 @@ extension ScrollView {
 
   /// The deceleration that the finger stopped is over, or the finger `movesOn`.
   func notifyDecelerationEnded(movesOn: Bool = false) {
-    guard isStopped, !(movesOn && ios.tellsOfStops && assumes(.stopIsToldAtLift)) else {
-      return
-    }
+    guard isStopped, !(movesOn && ios.tellsOfStops && assumes(.stopIsToldAtLift)) else { return }
     isStopped = false
     if ios.tellsOfStops { delegate?.scrollViewDidEndDecelerating(self) }
   }
@@ -205,8 +203,7 @@ extension ScrollView {
     let deceleration = Deceleration(decelerationRate)
     if isOutside, target == expected || !range.edges.contains(target) {
       let edge = range.clamped(offset)
-      return Motion(
-        .bounce(deceleration, edge: edge), from: offset, velocity: velocity, at: start)
+      return Motion(.bounce(deceleration, edge: edge), from: offset, velocity: velocity, at: start)
     }
     guard target == expected ? velocity != 0 : target != offset else { return nil }
     let chosen = target == expected ? nil : target

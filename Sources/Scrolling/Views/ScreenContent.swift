@@ -41,16 +41,18 @@ package protocol ScreenContent: AnyObject {
   /// and the part of that which is not clipped. Those of which nothing shows only if
   /// `includesUnseen`; if `isUnscaled`, what is in the scroll view about its middle with the extent
   /// that it has when it is neither enlarged nor shrunk; if `isAtEnd`, as they are at the end of
-  /// what animates them.
+  /// what animates them. Returns what of them is not as a person reads pages, but for a blur.
+  @discardableResult
   func forEachView(
     includesUnseen: Bool, isUnscaled: Bool, isAtEnd: Bool,
-    _ body: (_ view: View, _ rect: CGRect, _ visible: CGRect) -> Void)
+    _ body: (_ view: View, _ rect: CGRect, _ visible: CGRect) -> Void
+  ) -> PageOddities
 
   /// Whether a view in the scroll view is enlarged or shrunk.
   var scalesPages: Bool { get }
 
-  /// What is not as a person reads pages.
-  var oddities: PageOddities { get }
+  /// Whether all of what the scroll view shows is blurred.
+  var isVeiled: Bool { get }
 
   /// Whether a page moves or fades because a view is animated that it is in.
   var animatesPages: Bool { get }
@@ -99,7 +101,6 @@ package struct ScreenAxes: Hashable, Sendable {
   func inView(_ way: CGPoint) -> CGPoint {
     let area = x.x * y.y - y.x * x.y
     guard area != 0 else { return way }
-    return CGPoint(
-      x: (y.y * way.x - y.x * way.y) / area, y: (x.x * way.y - x.y * way.x) / area)
+    return CGPoint(x: (y.y * way.x - y.x * way.y) / area, y: (x.x * way.y - x.y * way.x) / area)
   }
 }
