@@ -80,9 +80,7 @@ public final class DispatchGroup: @unchecked Sendable {
   }
 
   private func release() {
-    let ready = waiting
-    waiting = []
-    for (queue, work) in ready { queue.async(execute: work) }
+    for (queue, work) in exchange(&waiting, with: []) { queue.async(execute: work) }
   }
 }
 

@@ -59,15 +59,13 @@
 
     private func cancel() {
       isCancelled = true
-      guard let (continuation, entry) = sleeping else { return }
-      sleeping = nil
+      guard let (continuation, entry) = exchange(&sleeping, with: nil) else { return }
       if let host { onMainActor(host) { $0.queue.cancel(entry) } }
       continuation.resume(throwing: CancellationError())
     }
 
     private func wake() {
-      sleeping?.continuation.resume()
-      sleeping = nil
+      exchange(&sleeping, with: nil)?.continuation.resume()
     }
   }
 #endif

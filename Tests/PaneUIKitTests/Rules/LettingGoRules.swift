@@ -21,10 +21,7 @@ struct LettingGoRules {
   private func ended(
     _ gestures: [Gesture] = .open, _ hold: @escaping @MainActor @Sendable (Log) -> Void
   ) throws -> [String] {
-    try play(gestures) { log, _ in
-      hold(log)
-      return UIViewController()
-    }
+    try written(gestures) { log, _ in hold(log) }
   }
 
   @Test("a delayed call that is left out leaves out another")
