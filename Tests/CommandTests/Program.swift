@@ -192,17 +192,11 @@ final class Program: Sendable {
     at path: String, _ arguments: [String], code: Int32? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> Result {
-    var options = PlatformOptions()
-    // A group of its own, so that whatever the program has started ends with it.
-    options.processGroupID = 0
-    options.teardownSequence = [
-      .send(signal: .kill, toProcessGroup: true, allowedDurationToNextStep: .zero)
-    ]
-    let result = try await Slots.shared.one { [options] in
+    let result = try await Slots.shared.one {
       let process = Task {
         try await Subprocess.run(
           .path(FilePath(path)), arguments: Arguments(arguments),
-          workingDirectory: FilePath(folder.path), platformOptions: options,
+          workingDirectory: FilePath(folder.path), platformOptions: .groupOfItsOwn,
           output: .string(limit: 1 << 24), error: .string(limit: 1 << 20))
       }
       let watchdog = Task {
