@@ -13,9 +13,10 @@ struct CallgrindCountsTests {
     ])
   func total(text: String, total: Int?) { #expect(CallgrindCounts.total(in: text) == total) }
 
-  /// What a worker reported of `counted`, with the files that callgrind wrote, of `due`.
+  /// What a worker reported of `counted`, with the files that callgrind wrote; perhaps it has died of
+  /// another cell.
   private func complete(
-    _ counted: CountedParts, _ totals: [Int], of due: Int, hasDied: Bool = false
+    _ counted: CountedParts, _ totals: [Int], hasDied: Bool = false
   ) async throws -> Report {
     let counts = try await CallgrindCounts(of: "/bin/true")
     defer { counts.folder.remove() }
@@ -27,15 +28,15 @@ struct CallgrindCountsTests {
     var details = Details()
     details.counted = counted
     let answered = Report(outcome: .completed, details: details)
-    return counts.complete(answered, after: 0, of: due, hasDied: hasDied)
+    return try counts.complete(
+      [answered] + (hasDied ? [Report(outcome: .crashed(signal: 4))] : []))[0]
   }
 
   @Test("of two replays the first is counted as it is, and of the second each part")
   func first() async throws {
     let counted = CountedParts(parts: [.open, .turns, .close], turns: 2, followsFirst: true)
     // Before, open, turns, close; twice.
-    let report = try await complete(
-      counted, [9, 50, 70, 4, 9, 30, 40, 2], of: counted.files)
+    let report = try await complete(counted, [9, 50, 70, 4, 9, 30, 40, 2])
     #expect(
       report.metrics == [
         "first-instructions": 50, "first-replay-instructions": 74, "instructions-open": 30,
@@ -53,7 +54,7 @@ struct CallgrindCountsTests {
     ])
   func died(files: Int, hasDied: Bool, ending: String) async throws {
     let report = try await complete(
-      CountedParts(parts: [.open, .close], turns: 0), Array(repeating: 5, count: files), of: 3,
+      CountedParts(parts: [.open, .close], turns: 0), Array(repeating: 5, count: files),
       hasDied: hasDied)
     #expect("\(report.outcome)".prefix { $0 != "(" } == ending)
     #expect(report.outcome.isRetryable == (ending == "interrupted"))
