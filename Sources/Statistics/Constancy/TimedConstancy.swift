@@ -83,8 +83,8 @@ extension TimedConstancy {
   }
 }
 
-/// The blocks that would settle every size inside, or one of them outside, whichever are fewer; `nil`
-/// if a thousand would not do.
+/// The blocks that would settle every size inside, or one of them outside, whichever are fewer;
+/// `nil` if a thousand would not do.
 private func blocksToSettle(
   _ sizes: [BlockVotes], alone: SignBoundary, shared: SignBoundary
 ) -> Int? {

@@ -1,5 +1,5 @@
-/// What each block says of a difference beyond an edge, in either direction: whether it is there, and
-/// whether it is not, whatever the harness's own error may be.
+/// Whether each block is beyond an edge in either direction, and whether it is not, however wrong the
+/// harness may be.
 struct BlockVotes {
   let above, below, notAbove, notBelow: [Bool]
 

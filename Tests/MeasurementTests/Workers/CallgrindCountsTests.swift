@@ -13,7 +13,7 @@ struct CallgrindCountsTests {
     ])
   func total(text: String, total: Int?) { #expect(CallgrindCounts.total(in: text) == total) }
 
-  /// What a worker reported of `counted`, with the files that callgrind wrote; perhaps it has died of
+  /// What a worker reported of `counted`, with the files that callgrind wrote; it may have died of
   /// another cell.
   private func complete(
     _ counted: CountedParts, _ totals: [Int], hasDied: Bool = false
