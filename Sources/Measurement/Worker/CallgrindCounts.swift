@@ -66,9 +66,9 @@ package struct CallgrindCounts {
       .count { $0.hasPrefix(output.lastPathComponent + ".") } ?? 0
   }
 
-  /// What the worker, which has ended, reported, with the instructions of each part; `read` is given
-  /// the files of each last replay. There must be as many files as are reported, or another part's
-  /// would be read; a worker that died has begun others after them, or not written its last.
+  /// What the worker, which has ended, reported, with the instructions of each part; `read` gets the
+  /// files of each last replay. There must be as many files as are reported, or another part's would
+  /// be read; a worker that died has begun others after them, or not written its last.
   func complete(
     _ reports: [Report], read: WorkerProgram.ReadingCounts = { _, _ in }
   ) throws -> [Report] {

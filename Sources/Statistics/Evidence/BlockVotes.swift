@@ -1,5 +1,5 @@
-/// Whether each block is beyond an edge in either direction, and whether it is not, however wrong the
-/// harness may be.
+/// Whether each block is beyond an edge in either direction, and whether it is not, however wrong
+/// the harness may be.
 struct BlockVotes {
   let above, below, notAbove, notBelow: [Bool]
 
