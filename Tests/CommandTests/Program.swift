@@ -71,12 +71,7 @@ final class Program: Sendable {
   func runFile(_ name: String = "small.jsonl") throws -> Run { try Run.read(own(name)) }
 
   /// Writes a shell script into the folder that can be run, and returns its path.
-  func script(_ name: String, _ text: String) throws -> String {
-    try file(name, "#!/bin/sh\n\(text)\n")
-    let attributes = [FileAttributeKey.posixPermissions: 0o755]
-    try FileManager.default.setAttributes(attributes, ofItemAtPath: path(of: name))
-    return path(of: name)
-  }
+  func script(_ name: String, _ text: String) throws -> String { try own.script(name, text) }
 
   /// The names of all files in the folder, in order.
   func files() throws -> [String] { try own.files() }

@@ -6,8 +6,7 @@ import Testing
 struct HiddenCharacterTests {
   /// What is wrong with a scenario that hides the lines of a character of a generated script.
   private func report(_ name: String) -> String {
-    let entry = ScenarioEntry.opening(
-      ["eager"], mode: .memorize(character: name), then: [.close])
+    let entry = ScenarioEntry.opening(["eager"], mode: .memorize(character: name), then: [.close])
     return ScenarioEntry.checked(entry.scenario, loaders: ["eager"]).result.report()
   }
 

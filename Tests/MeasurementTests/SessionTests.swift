@@ -44,10 +44,8 @@ struct SessionTests {
 
   @Test("a number that cannot be below zero ends a session, and is kept nowhere")
   func belowZero() async throws {
-    let answer = ScriptedWorker.answer(#"{"open-fetches":-1}"#)
-    try ScriptedWorker.write(to: path("program"), log: path("log"), answer)
-    let session = try Session(
-      request(Sides(head: path("program"))), paths: Sides(head: path("r.jsonl")))
+    let program = try path.worker(answering: #"{"open-fetches":-1}"#)
+    let session = try Session(request(Sides(head: program)), paths: Sides(head: path("r.jsonl")))
     let failure = await #expect(throws: Failure.self) { try await session.run { _ in } }
     #expect(failure?.exitStatus == .fault)
     #expect(failure?.description.hasPrefix("a fault of panebench itself: open-fetches of ") == true)
@@ -194,7 +192,7 @@ struct SessionTests {
 
   @Test("of two programs a cell is counted again, by both, only if its first counts differ")
   func secondCensus() async throws {
-    let other = ScriptedWorker.answer(#"{"open-fetches":2}"#)
+    let other = answer(#"{"open-fetches":2}"#)
     let programs = Sides(
       base: try path.program("old"),
       head: try path.program("new", doing: "[ $loader = tiled ] && { \(other); continue; }"))
