@@ -180,12 +180,6 @@ struct TimedConstancyTests {
     ])
     #expect(result.blocks == 9)
   }
-
-  @Test("growth at one of many sizes takes more units than at one, and eight are the least")
-  func unitsToDecide() {
-    // The least n with a likelihood ratio of n successes in n trials of 40 k, by mpmath 1.3.0.
-    #expect([1, 2, 10].map(ComparisonRule.blocksToDecide) == [8, 9, 12])
-  }
 }
 
 /// How often constancy errs that is looked at again and again, and stops at the first verdict.

@@ -95,18 +95,20 @@ struct TraceReplayTests {
     }
   }
 
+  private func checked(_ gestures: [Gesture]) -> (result: ParseResult, entry: ScenarioEntry?) {
+    ScenarioEntry.checked(
+      entry(gestures, pages: 10).scenario, in: folder.path + "/",
+      loaders: LoaderCatalogue.builtIn.names)
+  }
+
   @Test("touches of another screen are replayed with a warning, offsets of one are refused")
   func otherScreens() throws {
     let landscape = phone.size.transposed
     try write(Trace(), viewport: landscape, "touches.trace")
     try write(Trace(), kind: .offsets, viewport: landscape, "offsets.trace")
     func problems(_ name: String) -> [String] {
-      let scenario = entry(
-        [.open(at: PageIndex(0)), .repeat(count: 2, [.replay(path: name)])], pages: 10
-      ).scenario
-      return ScenarioEntry.checked(
-        scenario, in: folder.path + "/", loaders: LoaderCatalogue.builtIn.names
-      ).result.diagnostics.map { "\($0.severity) \($0.message). \($0.help ?? "")" }
+      checked([.open(at: PageIndex(0)), .repeat(count: 2, [.replay(path: name)])])
+        .result.diagnostics.map { "\($0.severity) \($0.message). \($0.help ?? "")" }
     }
     #expect(
       problems("touches.trace") == [
@@ -123,9 +125,7 @@ struct TraceReplayTests {
   func refused() throws {
     try write(Trace(), "empty.trace")
     func refusal(_ gestures: [Gesture]) -> [String] {
-      let scenario = entry(gestures, pages: 10).scenario
-      let checked = ScenarioEntry.checked(
-        scenario, in: folder.path + "/", loaders: LoaderCatalogue.builtIn.names)
+      let checked = checked(gestures)
       #expect(checked.entry == nil)
       return checked.result.diagnostics.map(\.message)
     }
