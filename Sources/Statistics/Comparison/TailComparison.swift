@@ -53,7 +53,6 @@ extension TailComparison {
     boundary: SignBoundary
   ) {
     let most = blocks.pairs.reduce(0) { $0 + $1.count }
-    guard most > Self.quantiles[0].leastValues else { return nil }
     var earlier: [Double] = []
     var votes: [[Vote]] = [[], []]
     var (judged, baselineSlow, candidateSlow) = (0, 0, 0)
