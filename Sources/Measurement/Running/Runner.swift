@@ -18,6 +18,8 @@ struct Runner: Sendable {
   /// Work beyond its loader's that the head is given when it is timed.
   let injections: [Cell: Injection]
   var hanging = HangingLoaders()
+  /// How the time is spent; nil for as long as the rounds take.
+  var time: TimePlan?
   /// Cells that killed a worker after its first sample: each later one has a process of its own.
   var isolatedCells: Set<Cell> = []
   /// Nanoseconds that the last samples of a cell took each, with all around them.
