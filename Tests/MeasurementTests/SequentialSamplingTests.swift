@@ -13,8 +13,7 @@ struct SequentialSamplingTests {
     _ options: Options = Options(untilDecided: true), selfTest: Int = 0, after number: Int = 0,
     isPair: Bool = false
   ) -> SequentialSampling {
-    let known = Repetition(
-      Cell(scenario: "A", loader: "eager", pages: 10), .timing, number)
+    let known = Repetition(Cell(scenario: "A", loader: "eager", pages: 10), .timing, number)
     return SequentialSampling(
       Plan(
         [.opening(["eager"])], options: options, selfTest: SelfTest(roundsInBlock: selfTest),

@@ -88,8 +88,7 @@ struct JoinedRunTests {
   @Test("runs that are no shards stay apart, beside the one that the shards are")
   func apart() throws {
     let all = try joined(run(), run("1/2"), run(), run("2/2"))
-    #expect(
-      all.map { $0.files.map(\.path) } == [["1.jsonl"], ["2.jsonl", "4.jsonl"], ["3.jsonl"]])
+    #expect(all.map { $0.files.map(\.path) } == [["1.jsonl"], ["2.jsonl", "4.jsonl"], ["3.jsonl"]])
   }
 
   @Test("a shard that is unfinished is named alone, with what to do")
@@ -110,8 +109,7 @@ struct JoinedRunTests {
     let header = RunHeader(
       entries, options: Options(passes: [.census]), program: "1", began: "2026-01-02T03:04:05Z",
       machine: machine, interleaving: Interleaving(id: "a", side: .head))
-    #expect(
-      try joined(Run(header: header, repetitions: []))[0].missing(of: entries) == [])
+    #expect(try joined(Run(header: header, repetitions: []))[0].missing(of: entries) == [])
   }
 
   @Test("what the machine has failed is missing; a cell that a loader could not open is not")

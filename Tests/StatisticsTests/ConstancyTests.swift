@@ -128,8 +128,7 @@ struct TimedConstancyTests {
   @Test("one size, or values that are not above zero, allow no test")
   func untestable() {
     #expect(TimedConstancy(of: [], within: 0.1) == nil)
-    #expect(
-      TimedConstancy(of: [(size: 10, values: [6].byRound())], within: 0.1) == nil)
+    #expect(TimedConstancy(of: [(size: 10, values: [6].byRound())], within: 0.1) == nil)
     let zero = [
       (size: 10, values: [0].byRound()), (size: 20, values: [1].byRound()),
     ]
@@ -228,8 +227,7 @@ struct ConstancyErrorTests {
     let runs = Trials.count(8)
     for _ in 0..<runs {
       growing.append(try stopped(costs, noise: noise, rounds: 288, within: 0.05, dice: &dice))
-      level.append(
-        try stopped([1, 1, 1, 1], noise: noise, rounds: 288, within: 0.1, dice: &dice))
+      level.append(try stopped([1, 1, 1, 1], noise: noise, rounds: 288, within: 0.1, dice: &dice))
     }
     #expect(growing.count { $0 == .constant } == 0)
     #expect(level.count { $0 == .constant } * 4 >= runs * 3)

@@ -31,8 +31,7 @@ struct TailComparisonTests {
     var dice = Dice(seed: 61)
     let runs = Trials.count(12)
     let comparisons = (0..<runs).map { _ in
-      compare(
-        times(500, slow: 0, dice: &dice), times(500, slow: 0.1, dice: &dice), cells: 16)
+      compare(times(500, slow: 0, dice: &dice), times(500, slow: 0.1, dice: &dice), cells: 16)
     }
     #expect(comparisons.count { $0.tail?.isWorse == true } * 4 >= runs * 3)
     #expect(comparisons.count { $0.verdict == .worse } == 0)

@@ -81,8 +81,7 @@ struct TraceReplayTests {
       let phase = isStill ? OffsetSample.Phase.rest : index < 20 ? .dragging : .decelerating
       return offset(10 * Double(index), phase, 375 * Double(index) / 60)
     }
-    try write(
-      Trace(offsets: samples, duration: 600.milliseconds), kind: .offsets, "turn.trace")
+    try write(Trace(offsets: samples, duration: 600.milliseconds), kind: .offsets, "turn.trace")
     let turns = try trace(
       entry(
         [.open(page: 3), .repeat(count: 3, [.replay("turn.trace")]), .settle, .close], pages: 10))
