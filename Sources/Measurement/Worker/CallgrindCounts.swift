@@ -90,7 +90,7 @@ package struct CallgrindCounts {
   }
 
   private static func report(on replays: [Replay], turns: Int, hasDied: Bool) -> Report {
-    let totals = replays.compactMap(totals)
+    let totals = replays.compactMap(Self.totals)
     guard totals.count == replays.count, let last = totals.last else {
       return Report(
         outcome: hasDied
