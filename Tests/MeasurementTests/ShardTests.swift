@@ -88,7 +88,8 @@ struct JoinedRunTests {
   @Test("runs that are no shards stay apart, beside the one that the shards are")
   func apart() throws {
     let all = try joined(run(), run("1/2"), run(), run("2/2"))
-    #expect(all.map { $0.files.map(\.path) } == [["1.jsonl"], ["2.jsonl", "4.jsonl"], ["3.jsonl"]])
+    #expect(
+      all.map { $0.files.map(\.path) } == [["1.jsonl"], ["2.jsonl", "4.jsonl"], ["3.jsonl"]])
   }
 
   @Test("a shard that is unfinished is named alone, with what to do")
