@@ -74,7 +74,8 @@ package final class Session {
   /// as long as cells are `undecided` if the rounds are open; then the instructions of cells that
   /// are `inconclusive` are counted if valgrind is there, of the first set first, and what they
   /// leave `unexplained` is timed on. Cells whose census either loader did not complete have no
-  /// other pass. If the rounds are open, all that follows the censuses ends in time (``TimePlan``).
+  /// other pass. If the rounds are open, all that follows the censuses ends in time (``TimePlan``),
+  /// but for timelines, which take as long as their fingers do.
   package func run(
     undecided: (Session) -> OpenCells = { _ in [:] },
     inconclusive: (Session) -> [Set<Cell>] = { _ in [] },
@@ -116,7 +117,6 @@ package final class Session {
     while let left = runner.time?.blocksLeft(at: .now), left > 0,
       let block = sampling.further(unexplained(self)), try await measure(block, &runner, record)
     {}
-    // A timeline takes as long as its fingers do.
     runner.deadline = nil
     for side in measured.sides {
       for step in missing(.timeline, side) { try record(await runner.measure(step, side), side) }
