@@ -8,13 +8,8 @@ import Glibc
 /// moment all that is mapped gets a mark, and so does later what the allocator maps. The rest is
 /// someone else's.
 package struct MappedMemory {
-  package struct Size: Hashable, Sendable {
-    package var touched = 0
-    /// Mapped, and never touched.
-    package var untouched = 0
-
-    package init() {}
-  }
+  /// Bytes that were touched since they were mapped, and that were not.
+  package typealias Size = (touched: Int, untouched: Int)
 
   /// Bytes of a thread's stack that do not count: how deep a pool's threads get is never the same.
   private static let stack = 64 << 10
@@ -28,16 +23,16 @@ package struct MappedMemory {
   package init() throws(Failure) {
     try AllocatorHook.install()
     mainStack = linux_mark_memory()
-    last = (Self.foreignPages, 0, Size())
+    last = (Self.foreignPages, 0, (0, 0))
   }
 
   /// Milliseconds if there may be any, and a page was touched since; else some microseconds.
   package mutating func size() -> Size {
     let pages = Self.foreignPages
-    guard pages != last.pages || last.size != Size() else { return Size() }
+    guard pages != last.pages || last.size != (0, 0) else { return (0, 0) }
     let faults = ThreadUsage.now(0).faults
     guard pages != last.pages || faults != last.faults else { return last.size }
-    var (size, tables) = (Size(), 0)
+    var (size, tables): (Size, Int) = ((0, 0), 0)
     linux_unmarked_memory(Self.stack, mainStack, &size.touched, &size.untouched, &tables)
     AllocatorHook.mapped += tables
     last = (Self.foreignPages, faults, size)

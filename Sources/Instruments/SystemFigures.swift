@@ -108,7 +108,6 @@ package struct ThreadUsage: Hashable, Sendable {
   package static func now(_ who: Int32 = 1) -> ThreadUsage {
     var usage = rusage()
     getrusage(__rusage_who_t(who), &usage)
-    return ThreadUsage(
-      waits: Int(usage.ru_nvcsw), faults: Int(usage.ru_minflt + usage.ru_majflt))
+    return ThreadUsage(waits: Int(usage.ru_nvcsw), faults: Int(usage.ru_minflt + usage.ru_majflt))
   }
 }

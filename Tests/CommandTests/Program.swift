@@ -71,12 +71,7 @@ final class Program: Sendable {
   func runFile(_ name: String = "small.jsonl") throws -> Run { try Run.read(own(name)) }
 
   /// Writes a shell script into the folder that can be run, and returns its path.
-  func script(_ name: String, _ text: String) throws -> String {
-    try file(name, "#!/bin/sh\n\(text)\n")
-    let attributes = [FileAttributeKey.posixPermissions: 0o755]
-    try FileManager.default.setAttributes(attributes, ofItemAtPath: path(of: name))
-    return path(of: name)
-  }
+  func script(_ name: String, _ text: String) throws -> String { try own.script(name, text) }
 
   /// The names of all files in the folder, in order.
   func files() throws -> [String] { try own.files() }
@@ -192,17 +187,11 @@ final class Program: Sendable {
     at path: String, _ arguments: [String], code: Int32? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> Result {
-    var options = PlatformOptions()
-    // A group of its own, so that whatever the program has started ends with it.
-    options.processGroupID = 0
-    options.teardownSequence = [
-      .send(signal: .kill, toProcessGroup: true, allowedDurationToNextStep: .zero)
-    ]
-    let result = try await Slots.shared.one { [options] in
+    let result = try await Slots.shared.one {
       let process = Task {
         try await Subprocess.run(
           .path(FilePath(path)), arguments: Arguments(arguments),
-          workingDirectory: FilePath(folder.path), platformOptions: options,
+          workingDirectory: FilePath(folder.path), platformOptions: .groupOfItsOwn,
           output: .string(limit: 1 << 24), error: .string(limit: 1 << 20))
       }
       let watchdog = Task {

@@ -19,8 +19,7 @@ struct ProcessTests {
   @Test("figures of the kernel are read in bytes, from the line that has them")
   func figures() throws {
     let folder = TestFolder()
-    try folder.write(
-      "MemTotal: 9 kB\nMemAvailable:   12 kB\nVmHWM:\t      7 kB\n", to: "figures")
+    try folder.write("MemTotal: 9 kB\nMemAvailable:   12 kB\nVmHWM:\t      7 kB\n", to: "figures")
     let path = folder("figures")
     #expect(KernelFile.bytes("MemAvailable", in: path) == 12_288)
     #expect(KernelFile.bytes("VmHWM", in: path) == 7_168)

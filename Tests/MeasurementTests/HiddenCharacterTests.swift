@@ -1,24 +1,13 @@
-import Measurement
 import Testing
+
+@testable import Measurement
 
 @Suite("The character whose lines are hidden")
 struct HiddenCharacterTests {
   /// What is wrong with a scenario that hides the lines of a character of a generated script.
   private func report(_ name: String) -> String {
-    let text = """
-      scenario "A"
-      script generated cues 4 per page seed 7
-      mode memorize "\(name)"
-      pages 3
-      loaders eager
-      gestures {
-          open at page 1
-          close
-      }
-
-      """
-    return ScenarioEntry.checked(Array(text.utf8), path: "a.scenario", loaders: ["eager"]).result
-      .report()
+    let entry = ScenarioEntry.opening(["eager"], mode: .memorize(character: name), then: [.close])
+    return ScenarioEntry.checked(entry.scenario, loaders: ["eager"]).result.report()
   }
 
   @Test("is found however the name is capitalized; without one, those that there are are named")

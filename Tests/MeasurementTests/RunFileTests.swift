@@ -40,8 +40,7 @@ struct RunFileTests {
       [], options: Options(passes: [.timing]), program: "1.2.3",
       began: "2026-01-02T03:04:05Z", machine: .current(),
       interleaving: Interleaving(id: "a1", side: .head))
-    let canary = Repetition(
-      repetitions[0].cell, .timing, 3, ["load-time": 1], sample: .canary)
+    let canary = Repetition(repetitions[0].cell, .timing, 3, ["load-time": 1], sample: .canary)
     try JSONLinesFile.create(path, header: interleaved).append(canary)
     var run = try Run.read(path)
     #expect(run.header == interleaved)

@@ -15,18 +15,16 @@ struct RunnerTests {
     _ body: String, passes: [Pass] = [.census, .timing],
     slots: WorkerSlots = WorkerSlots(processors: 2, memory: .max)
   ) async throws -> (finished: [Repetition], log: [String]) {
-    try ScriptedWorker.write(
-      to: folder("program"), log: "log",
-      """
-      cd '\(folder.path)'
-      echo "begin $loader $pass" >>$log
-      \(body)
-      echo "end $loader $pass" >>$log
-      \(ScriptedWorker.answer())
-      """)
+    let program = try folder.worker(
+      doing: """
+        cd '\(folder.path)'
+        echo "begin $loader $pass" >>$log
+        \(body)
+        echo "end $loader $pass" >>$log
+        """)
     let entry = ScenarioEntry.opening(["eager", "tiled", "three-pane"], repetitions: 2)
     var request = Session.Request(
-      Plan([entry], options: Options(passes: passes)), by: Sides(head: folder("program")))
+      Plan([entry], options: Options(passes: passes)), by: Sides(head: program))
     request.slots = slots
     let session = try Session(request)
     try await session.run { _ in }
@@ -85,12 +83,11 @@ struct RunnerTests {
   @Test("each cell has a first replay once in a block, of two programs each loader's first cell")
   func first() async throws {
     let entry = ScenarioEntry.opening(["eager", "tiled"], pages: [10, 20], repetitions: 36)
-    let answer = ScriptedWorker.answer(#"{"load-time":1,"replay-time":3,"resident-peak":2}"#)
-    try ScriptedWorker.write(to: folder("program"), log: folder("log"), answer)
+    let program = try folder.worker(
+      answering: #"{"load-time":1,"replay-time":3,"resident-peak":2}"#)
     let plan = Plan([entry], options: Options(passes: [.timing]))
-    for (base, count) in [(nil, 12 * 4), (folder("program"), 12 * 2)] {
-      let session = try Session(
-        Session.Request(plan, by: Sides(base: base, head: folder("program"))))
+    for (base, count) in [(nil, 12 * 4), (program, 12 * 2)] {
+      let session = try Session(Session.Request(plan, by: Sides(base: base, head: program)))
       try await session.run { _ in }
       #expect(session.repetitions.count { $0.metrics["first-load-time"] == 1 } == count)
       #expect(session.repetitions.count { $0.metrics["first-replay-time"] == 2 } == count)
@@ -112,17 +109,11 @@ struct RunnerTests {
     "a loader that hangs is waited for once: at its other sizes, and by other measurements, it is not looked at",
     arguments: [Pass.census, .timing])
   func hanging(pass: Pass) async throws {
-    try ScriptedWorker.write(
-      to: folder("program"), log: folder("log"),
-      """
-      echo "$loader" >>$log
-      [ $loader = eager ] && sleep 600
-      \(ScriptedWorker.answer())
-      """)
+    let program = try folder.worker(
+      doing: #"echo "$loader" >>$log; [ $loader = eager ] && sleep 600"#)
     let entry = ScenarioEntry.opening(["tiled", "eager"], pages: [10, 20, 30], repetitions: 2)
     let options = Options(repetitions: 2, timeLimit: 10, passes: [pass])
-    var request = Session.Request(
-      Plan([entry], options: options), by: Sides(head: folder("program")))
+    var request = Session.Request(Plan([entry], options: options), by: Sides(head: program))
     request.slots = WorkerSlots(processors: 1, memory: .max)
     for isLater in [false, true] {
       let session = try Session(request)

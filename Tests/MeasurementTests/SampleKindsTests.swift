@@ -50,14 +50,10 @@ struct SampleKindsTests {
   private func block(
     _ kinds: SampleKinds, number: Int = 9, doing body: String = ""
   ) async throws -> (repetitions: [Repetition], runner: Runner) {
-    try ScriptedWorker.write(
-      to: folder("program"), log: "/dev/null",
-      """
-      echo "$question" >>\(folder("questions"))
-      \(body)
-      \(ScriptedWorker.answer(#"{"load-time":1,"replay-time":3}"#))
-      """)
-    let program = WorkerProgram(folder("program"))
+    let program = WorkerProgram(
+      try folder.worker(
+        doing: "echo \"$question\" >>\(folder("questions")); \(body)",
+        answering: #"{"load-time":1,"replay-time":3}"#))
     let plan = Plan([turning], options: Options(untilDecided: true))
     let block = SequentialSampling.Block(
       number: number, cells: [cell: kinds], selfTestRounds: 0, time: .zero)

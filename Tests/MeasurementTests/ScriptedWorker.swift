@@ -1,4 +1,3 @@
-import Foundation
 import Scrolling
 import TestSupport
 import Traces
@@ -6,52 +5,47 @@ import Traces
 @testable import Measurement
 @testable import ScenarioLanguage
 
-/// A program whose workers are shell scripts.
-enum ScriptedWorker {
-  /// Writes a program to `path` whose workers do `body` for each question, and should answer.
+/// The command with which a script answers that everything was measured, with `metrics` in JSON.
+func answer(_ metrics: String = "{}") -> String {
+  #"echo '{"outcome":{"completed":{}},"metrics":\#(metrics),"details":{}}'"#
+}
+
+extension TestFolder {
+  /// Writes a program whose workers are shell scripts, which do `body` for each question and answer
+  /// with `metrics`; and returns its path.
   ///
-  /// The script knows `$question`, `$loader` and `$pass`, and may write to `$log`: the file at
-  /// `log`, but nothing for a first replay, which a block asks for beside a sample, or for what
-  /// only warms up.
-  static func write(to path: String, log: String, _ body: String) throws {
-    let script = """
-      #!/bin/sh
+  /// The script knows `$question`, `$loader` and `$pass`, and may write to `$log`: the file `log`,
+  /// but nothing for a first replay, which a block asks for beside a sample, or for what only warms
+  /// up.
+  @discardableResult
+  func worker(
+    _ name: String = "program", doing body: String = "", answering metrics: String = "{}"
+  ) throws -> String {
+    try script(
+      name,
+      """
       echo ready
       while read -r question <&1; do
         loader=$(echo "$question" | sed 's/.*"loader":"\\([a-z-]*\\)".*/\\1/')
         pass=$(echo "$question" | sed 's/.*"pass":"\\([a-z]*\\)".*/\\1/')
-        log='\(log)'
+        log='\(self("log"))'
         case $pass$question in timing*'"isFirst":true'* | *'"repetition":0'*) log=/dev/null;; esac
         \(body)
+        \(answer(metrics))
       done
-      """
-    try make(script, at: path)
-  }
-
-  static func make(_ script: String, at path: String) throws {
-    try Data(script.utf8).write(to: URL(fileURLWithPath: path))
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
-  }
-
-  /// Answers that everything was measured, with `metrics`, in JSON.
-  static func answer(_ metrics: String = "{}") -> String {
-    #"echo '{"outcome":{"completed":{}},"metrics":\#(metrics),"details":{}}'"#
-  }
-}
-
-extension TestFolder {
-  /// A program whose workers write into `log` what they are asked, do `body`, and answer.
-  func program(_ name: String = "program", doing body: String = "") throws -> String {
-    try ScriptedWorker.write(
-      to: self(name), log: self("log"),
-      """
-      injected=
-      case $question in *'"_1"'*) injected=' injected';; esac
-      echo "\(name) $loader $pass$injected" >>"$log"
-      \(body)
-      \(ScriptedWorker.answer(#"{"open-fetches":1}"#))
       """)
-    return self(name)
+  }
+
+  /// One whose workers write into `log` what they are asked as well.
+  func program(_ name: String = "program", doing body: String = "") throws -> String {
+    try worker(
+      name,
+      doing: """
+        injected=
+        case $question in *'"_1"'*) injected=' injected';; esac
+        echo "\(name) $loader $pass$injected" >>"$log"
+        \(body)
+        """, answering: #"{"open-fetches":1}"#)
   }
 
   func lines(of name: String) -> [String] {

@@ -11,6 +11,8 @@ import Testing
 @Suite("Session")
 struct SessionTests {
   private let path = TestFolder()
+  private let open = Cell(scenario: "A", loader: "tiled", pages: 10)
+  private var file: Sides<String> { Sides(head: path("r.jsonl")) }
 
   private func request(
     _ programs: Sides<String>, within limit: Duration? = nil
@@ -31,7 +33,7 @@ struct SessionTests {
   @Test("a session that is begun writes everything into its file, and the file is what it returns")
   func begin() async throws {
     let request = request(Sides(head: try path.program()))
-    let session = try Session(request, paths: Sides(head: path("r.jsonl")))
+    let session = try Session(request, paths: file)
     var progress: [Int] = []
     try await session.run { progress.append($0.finished) }
     #expect(progress == Array(1...10))
@@ -44,10 +46,8 @@ struct SessionTests {
 
   @Test("a number that cannot be below zero ends a session, and is kept nowhere")
   func belowZero() async throws {
-    let answer = ScriptedWorker.answer(#"{"open-fetches":-1}"#)
-    try ScriptedWorker.write(to: path("program"), log: path("log"), answer)
-    let session = try Session(
-      request(Sides(head: path("program"))), paths: Sides(head: path("r.jsonl")))
+    let program = try path.worker(answering: #"{"open-fetches":-1}"#)
+    let session = try Session(request(Sides(head: program)), paths: file)
     let failure = await #expect(throws: Failure.self) { try await session.run { _ in } }
     #expect(failure?.exitStatus == .fault)
     #expect(failure?.description.hasPrefix("a fault of panebench itself: open-fetches of ") == true)
@@ -79,14 +79,14 @@ struct SessionTests {
     struct Stop: Error {}
     let request = request(Sides(head: try path.program()))
     do {
-      let session = try Session(request, paths: Sides(head: path("r.jsonl")))
+      let session = try Session(request, paths: file)
       await #expect(throws: Stop.self) {
         try await session.run { if $0.finished == 7 { throw Stop() } }
       }
     }
     #expect(try Run.read(path("r.jsonl")).repetitions.count == 7)
     try FileManager.default.removeItem(atPath: path("log"))
-    let session = try Session(request, resuming: InterruptedRun(Sides(head: path("r.jsonl"))))
+    let session = try Session(request, resuming: InterruptedRun(file))
     #expect(session.repetitions.count == 7)
     try await session.run { _ in }
     #expect(log() == ["program timing": 3])
@@ -99,12 +99,12 @@ struct SessionTests {
     let request = request(Sides(head: try path.program(doing: body)))
     try Data().write(to: URL(fileURLWithPath: path("broken")))
     do {
-      let session = try Session(request, paths: Sides(head: path("r.jsonl")))
+      let session = try Session(request, paths: file)
       try await session.run { _ in }
       #expect(session.repetitions.count { $0.outcome.isRetryable } == 6)
     }
     try FileManager.default.removeItem(atPath: path("broken"))
-    let session = try Session(request, resuming: InterruptedRun(Sides(head: path("r.jsonl"))))
+    let session = try Session(request, resuming: InterruptedRun(file))
     #expect(session.repetitions.count == 4)
     try await session.run { _ in }
     #expect(session.repetitions.allSatisfy { $0.outcome.isCompleted })
@@ -114,23 +114,17 @@ struct SessionTests {
   @Test("a file that another session writes into is refused, and one that is there already")
   func taken() async throws {
     let request = request(Sides(head: try path.program()))
-    let first = try Session(request, paths: Sides(head: path("r.jsonl")))
-    let busy = #expect(throws: InputError.self) {
-      try InterruptedRun(Sides(head: path("r.jsonl")))
-    }
+    let first = try Session(request, paths: file)
+    let busy = #expect(throws: InputError.self) { try InterruptedRun(file) }
     #expect(busy?.exitStatus == .fileAccess)
-    #expect(throws: InputError.exists(path("r.jsonl"))) {
-      try Session(request, paths: Sides(head: path("r.jsonl")))
-    }
+    #expect(throws: InputError.exists(path("r.jsonl"))) { try Session(request, paths: file) }
     #expect(first.repetitions == [])
   }
 
   @Test(
     "blocks of undecided cells are added until none is left, and none before they are asked for")
   func extend() async throws {
-    let session = try Session(
-      request(Sides(head: path.program()), within: .seconds(600)))
-    let open = Cell(scenario: "A", loader: "tiled", pages: 10)
+    let session = try Session(request(Sides(head: path.program()), within: .seconds(600)))
     var asked: [Int] = []
     try await session.run(undecided: {
       asked.append($0.repetitions.count { $0.pass == .timing })
@@ -145,15 +139,13 @@ struct SessionTests {
 
   @Test("a session that goes on measures what is undecided then, and not what never was")
   func goesOn() async throws {
-    let request = request(
-      Sides(head: try path.program()), within: .seconds(600))
-    let open = Cell(scenario: "A", loader: "tiled", pages: 10)
+    let request = request(Sides(head: try path.program()), within: .seconds(600))
     do {
-      let session = try Session(request, paths: Sides(head: path("r.jsonl")))
+      let session = try Session(request, paths: file)
       try await session.run(undecided: { $0.repetitions.count < 12 ? [open: .all] : [:] }) { _ in }
       #expect(session.repetitions.count == 4 + 8)
     }
-    let resumed = try Session(request, resuming: InterruptedRun(Sides(head: path("r.jsonl"))))
+    let resumed = try Session(request, resuming: InterruptedRun(file))
     try await resumed.run(undecided: { $0.repetitions.count < 14 ? [open: .all] : [:] }) { _ in }
     #expect(resumed.repetitions.count == 4 + 10)
     #expect(log()["program census"] == 4)
@@ -182,8 +174,7 @@ struct SessionTests {
       #expect(session.paths == [path("base.jsonl"), path("head.jsonl")])
       try await session.run { _ in }
     }
-    #expect(
-      log() == ["old census": 2, "old timing": 6, "new census": 2, "new timing": 6])
+    #expect(log() == ["old census": 2, "old timing": 6, "new census": 2, "new timing": 6])
     let runs = try paths.map { try Run.read($1) }
     #expect(runs.base?.header.interleaving?.id == runs.head.header.interleaving?.id)
     let resumed = try Session(request(programs), resuming: InterruptedRun(paths))
@@ -194,7 +185,7 @@ struct SessionTests {
 
   @Test("of two programs a cell is counted again, by both, only if its first counts differ")
   func secondCensus() async throws {
-    let other = ScriptedWorker.answer(#"{"open-fetches":2}"#)
+    let other = answer(#"{"open-fetches":2}"#)
     let programs = Sides(
       base: try path.program("old"),
       head: try path.program("new", doing: "[ $loader = tiled ] && { \(other); continue; }"))

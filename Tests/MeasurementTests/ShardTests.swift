@@ -110,8 +110,7 @@ struct JoinedRunTests {
     let header = RunHeader(
       entries, options: Options(passes: [.census]), program: "1", began: "2026-01-02T03:04:05Z",
       machine: machine, interleaving: Interleaving(id: "a", side: .head))
-    #expect(
-      try joined(Run(header: header, repetitions: []))[0].missing(of: entries) == [])
+    #expect(try joined(Run(header: header, repetitions: []))[0].missing(of: entries) == [])
   }
 
   @Test("what the machine has failed is missing; a cell that a loader could not open is not")

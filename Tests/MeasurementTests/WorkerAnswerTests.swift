@@ -15,17 +15,26 @@ struct WorkerAnswerTests {
     #expect(PassRunner.leak(first, again) == kept)
   }
 
-  @Test("options that name something twice are not ones that were asked for")
-  func twice() throws {
-    let sound = #"{"passes":["census","timing"],"loaders":["eager"],"pages":[1]}"#
-    for (old, new) in [
-      ("", ""), (#""census","#, #""census","census","#), (#"["eager"]"#, #"["eager","eager"]"#),
-      ("[1]", "[1,1]"),
-    ] {
-      let text = old.isEmpty ? sound : sound.replacingOccurrences(of: old, with: new)
-      let options = try JSONDecoder().decode(Options.self, from: Data(text.utf8))
-      #expect(options.isWithinLimits == old.isEmpty, "\(text)")
-    }
+  @Test("threads that are left, and what was refused, are told with their numbers")
+  func remarks() {
+    #expect(PassRunner.remarks(threadsLeft: 0, refused: 0) == [])
+    let sentences = PassRunner.remarks(threadsLeft: 8, refused: 30 << 30)
+    #expect(
+      sentences == [
+        "left 8 threads behind: what belongs to them is in retained-bytes",
+        "asked for 30\u{a0}720\u{a0}MiB at once, which the memory limit refused: what it does with so much was not measured",
+      ])
+  }
+
+  @Test("only what came from outside the loader is worth measuring again")
+  func repeating() {
+    #expect(Outcome.interrupted(reason: "").isRetryable)
+    let lasting: [Outcome] = [
+      .completed, .crashed(signal: 4), .crashed(signal: 9), .timedOut(seconds: 1),
+      .failed(reason: ""), .overMemoryLimit(limit: 1, pages: 1), .notApplicable(reason: ""),
+      .harnessFault(reason: ""),
+    ]
+    #expect(lasting.filter(\.isRetryable) == [])
   }
 
   @Test("a report that cannot be encoded is told at once, as a fault of the harness")

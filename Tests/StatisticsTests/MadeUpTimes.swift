@@ -81,3 +81,13 @@ extension Array where Element == Double {
     }
   }
 }
+
+extension [Pair] {
+  /// Pairs of so many rounds, by their index, in blocks of so many.
+  init(_ count: Int, block: Int = 1, _ values: (Int) -> (baseline: Double, candidate: Double)) {
+    self = (0..<count).map {
+      let (baseline, candidate) = values($0)
+      return Pair(baseline: baseline, candidate: candidate, block: $0 / block)
+    }
+  }
+}

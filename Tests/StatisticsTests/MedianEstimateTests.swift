@@ -142,8 +142,7 @@ struct MedianEstimateTests {
       try (0..<300).count { _ in
         let values = Noise.normal.logRatios(60, scatter: 1, dice: &dice).byRound().inOrder
         return try (8...60).contains { count in
-          let estimate = medianEstimate(
-            ofRounds: Array(values.prefix(count)), isAnytime: isAnytime)
+          let estimate = medianEstimate(ofRounds: Array(values.prefix(count)), isAnytime: isAnytime)
           let interval = try #require(estimate).interval
           return interval.lower > 0 || interval.upper < 0
         }

@@ -18,9 +18,7 @@ struct TailComparisonTests {
     _ baseline: [Double], _ candidate: [Double], threshold: Double = 0.03, block: Int = 1,
     cells: Int = 1
   ) -> TimedComparison {
-    let pairs = zip(baseline, candidate).enumerated().map {
-      Pair(baseline: $0.element.0, candidate: $0.element.1, block: $0.offset / block)
-    }
+    let pairs = [Pair](baseline.count, block: block) { (baseline[$0], candidate[$0]) }
     let others = Array(repeating: [Pair](), count: cells - 1)
     let rule = ComparisonRule(threshold: threshold, floor: 0)
     return compareTimed([pairs] + others, rule: rule)[0]
@@ -31,8 +29,7 @@ struct TailComparisonTests {
     var dice = Dice(seed: 61)
     let runs = Trials.count(12)
     let comparisons = (0..<runs).map { _ in
-      compare(
-        times(500, slow: 0, dice: &dice), times(500, slow: 0.1, dice: &dice), cells: 16)
+      compare(times(500, slow: 0, dice: &dice), times(500, slow: 0.1, dice: &dice), cells: 16)
     }
     #expect(comparisons.count { $0.tail?.isWorse == true } * 4 >= runs * 3)
     #expect(comparisons.count { $0.verdict == .worse } == 0)
@@ -56,9 +53,7 @@ struct TailComparisonTests {
     }
     func found(slow share: Double) -> Int {
       (0..<runs).count { _ in
-        let slowest = (0..<90).map { index in
-          Pair(baseline: slowest(slow: 0), candidate: slowest(slow: share), block: index / 3)
-        }
+        let slowest = [Pair](90, block: 3) { _ in (slowest(slow: 0), slowest(slow: share)) }
         let medians = Array(repeating: 0.0, count: 90).pairs(block: 3)
         let cells = Array(repeating: medians, count: 16)
         return compareTimed(cells, slowest: [slowest])[0].tail?.isWorse == true
@@ -100,17 +95,13 @@ struct TailComparisonTests {
     func tail(_ factor: Double) -> TailComparison? {
       let steps = (0..<20).map { turn in
         let time = turn % 10 == 3 ? 15.0 : 5
-        return (0..<90).map { index in
-          Pair(
-            baseline: time * (1 + 0.1 * dice.normal()),
-            candidate: time * (turn == 6 ? factor : 1) * (1 + 0.1 * dice.normal()),
-            block: index / 3)
+        return [Pair](90, block: 3) { _ in
+          let baseline = time * (1 + 0.1 * dice.normal())
+          return (baseline, time * (turn == 6 ? factor : 1) * (1 + 0.1 * dice.normal()))
         }
       }
-      let slowest = (0..<90).map { index in
-        Pair(
-          baseline: steps.map { $0[index].baseline }.max() ?? 0,
-          candidate: steps.map { $0[index].candidate }.max() ?? 0, block: index / 3)
+      let slowest = [Pair](90, block: 3) { index in
+        (steps.map { $0[index].baseline }.max() ?? 0, steps.map { $0[index].candidate }.max() ?? 0)
       }
       let medians = Array(repeating: 0.0, count: 90).pairs(block: 3)
       return compareTimed(
@@ -196,10 +187,10 @@ struct TailComparisonTests {
     /// Blocks of three rounds: step 1 takes twice as long in the first thirty, step 0 four times as
     /// long in all that follow.
     let steps = (0..<2).map { step in
-      (0..<360).map { index in
+      [Pair](360, block: 3) { index in
         let factor = step == 1 && index < 90 ? 2.0 : step == 0 && index >= 90 ? 4 : 1
         let base = 5 + Double(index * 7 % 11) / 100
-        return Pair(baseline: base, candidate: base * factor, block: index / 3)
+        return (base, base * factor)
       }
     }
     let level = (0..<360).map { Double($0 * 7 % 11) / 1_000 }.pairs(block: 3)

@@ -33,6 +33,14 @@ package final class TestFolder: Sendable {
     try Data(text.utf8).write(to: file)
   }
 
+  /// Writes a shell script that can be run, and returns its path.
+  @discardableResult
+  package func script(_ name: String, _ text: String) throws -> String {
+    try write("#!/bin/sh\n\(text)\n", to: name)
+    chmod(self(name), 0o755)
+    return self(name)
+  }
+
   package func text(of name: String) throws -> String {
     try String(contentsOfFile: self(name), encoding: .utf8)
   }

@@ -30,7 +30,7 @@ package struct AllocationLog {
   private(set) var live: [UInt: Int] = [:]
   private(set) var serial = 0
   /// Whether so much happened between two looks that a part of it is missing.
-  private(set) var isTorn = false
+  private var isTorn = false
 
   /// Begins it. Throws if the process does not run on jemalloc 5.3.
   package init() throws(Failure) {
@@ -63,15 +63,9 @@ package struct AllocationLog {
   package mutating func look() -> HeapLook? {
     Self.isOn = false
     defer { Self.isOn = true }
-    fold()
-    return isTorn ? nil : HeapLook(self)
-  }
-
-  private mutating func fold() {
     let count = Self.count.exchange(0, ordering: .relaxed)
     isTorn = isTorn || count > Self.most
-    for index in 0..<min(count, Self.most) {
-      guard let entry = Self.entries?[index] else { return }
+    for entry in UnsafeBufferPointer(start: Self.entries, count: min(count, Self.most)) {
       if entry & 1 == 0 {
         live[entry] = serial
         serial += 1
@@ -79,5 +73,6 @@ package struct AllocationLog {
         live[entry & ~1] = nil
       }
     }
+    return isTorn ? nil : HeapLook(self)
   }
 }

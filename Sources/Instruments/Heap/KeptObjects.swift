@@ -122,18 +122,16 @@ extension HeapLook {
         .first { isKept[$0] && nodes[$0].holder?.node == first && nodes[$0].layout.kind == .object }
       if let held { return self.way(to: held, isKept) }
     }
-    var (place, isKnown) = (first, false)
+    var place = first
     while true {
       let holder = nodes[place].holder
       way.steps.insert(step(to: place, holder), at: 0)
       guard let holder else { break }
       way.isCertain = way.isCertain && holder.edge.reference.isCertain
-      (place, isKnown) = (holder.node, true)
+      place = holder.node
     }
     if case .variable(let address, let isCertain) = nodes[place].origin {
       (way.variable, way.isCertain) = (address, way.isCertain && isCertain)
-    } else if !isKnown {
-      way.steps = way.steps.suffix(1)
     }
     return (first, way)
   }
@@ -155,10 +153,8 @@ extension HeapLook {
     }
     // What the app holds has its path from the app on, and the app from what holds it.
     let app = way.variable == nil ? way.steps.dropLast().firstIndex(where: \.isOfApp) : nil
-    let begin = app ?? 0
-    var (property, isOfApp) = (String?.none, false)
-    var owner: String?
-    for step in way.steps[begin...] {
+    var (property, owner, isOfApp) = (String?.none, String?.none, false)
+    for step in way.steps[(app ?? 0)...] {
       property = property ?? (isOfApp ? step.property : nil)
       isOfApp = step.isOfApp
       let closure = closures[step.function]

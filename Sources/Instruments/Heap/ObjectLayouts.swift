@@ -87,8 +87,7 @@ struct ObjectLayouts {
   private mutating func ofClass(_ metadata: UInt) -> ObjectLayout {
     let type = unsafeBitCast(metadata, to: Any.Type.self)
     let name = _typeName(type, qualified: false)
-    var layout = ObjectLayout(
-      kind: .object, module: ObjectLayout.module(of: type), name: name)
+    var layout = ObjectLayout(kind: .object, module: ObjectLayout.module(of: type), name: name)
     guard layout.module == "Swift" else {
       layout.slots = types.fields(of: metadata)
       return layout

@@ -87,8 +87,7 @@ struct LoadedImage {
     return file.withUnsafeBytes { bytes in
       func load<Value: FixedWidthInteger & BitwiseCopyable>(_ offset: Int, as: Value.Type) -> Int {
         guard offset >= 0, offset <= bytes.count - MemoryLayout<Value>.size else { return 0 }
-        return Int(
-          truncatingIfNeeded: bytes.loadUnaligned(fromByteOffset: offset, as: Value.self))
+        return Int(truncatingIfNeeded: bytes.loadUnaligned(fromByteOffset: offset, as: Value.self))
       }
       let sections = load(40, as: Int.self)
       for table in (0..<load(60, as: UInt16.self)).map({ sections + 64 * $0 })

@@ -74,14 +74,6 @@ package struct Plan: Sendable {
     }
   }
 
-  /// The steps that count the instructions of `asked` in place of their times: once, for two counts
-  /// lie closer together than any two times that are compared.
-  func instructionSteps(of asked: Set<Cell>) -> [Step] {
-    cells.joined().filter(asked.contains).map {
-      Step(cell: $0, pass: .instructions, repetition: 1)
-    }
-  }
-
   /// Rounds of one worker in the timing pass of a scenario.
   func blockLength(of scenario: Int) -> Int {
     if let roundsInBlock { return roundsInBlock }

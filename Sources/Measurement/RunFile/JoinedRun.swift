@@ -54,19 +54,19 @@ package struct JoinedRun: Sendable {
     }
     var options = header.options
     guard let count = options.shard?.count else {
-      return missing(Plan(entries, options: options), nil, path: files[0].path).map { [$0] } ?? []
+      return missing(Plan(entries, options: options), path: files[0].path).map { [$0] } ?? []
     }
     options.shard = nil
     // There are no more cells in further shards.
     let last = min(count, Plan(entries, options: options).cells.joined().count)
-    return (1...max(1, last)).compactMap { Shard(index: $0, count: count) }.compactMap { shard in
-      options.shard = shard
-      let path = files.first { $0.run.header.shard == shard }?.path
-      return missing(Plan(entries, options: options), shard, path: path)
+    return (1...max(1, last)).compactMap { index in
+      options.shard = Shard(index: index, count: count)
+      let path = files.first { $0.run.header.shard == options.shard }?.path
+      return missing(Plan(entries, options: options), path: path)
     }
   }
 
-  private func missing(_ plan: Plan, _ shard: Shard?, path: String?) -> String? {
+  private func missing(_ plan: Plan, path: String?) -> String? {
     let repetitions = files.first { $0.path == path }?.run.repetitions ?? []
     let measured = Sides(head: Measured(repetitions.filter { !$0.outcome.isRetryable }))
     let cells = Array(measured.missing(of: plan.steps, .head).map(\.cell).uniqued())
@@ -77,8 +77,9 @@ package struct JoinedRun: Sendable {
     let more = cells.count > 3 ? " and \(cells.count - 3) more" : ""
     let names = named.joined(separator: ", ") + more
     guard let path else {
-      return "shard \(shard?.rawValue ?? "") is missing, with \(names). "
-        + "Measure it with 'panebench run … --shard \(shard?.rawValue ?? "")'."
+      let shard = plan.options.shard?.rawValue ?? ""
+      return "shard \(shard) is missing, with \(names). "
+        + "Measure it with 'panebench run … --shard \(shard)'."
     }
     return "\(path) is not finished: it lacks repetitions of \(names). "
       + "Measure them with 'panebench run … --resume \(path)'."

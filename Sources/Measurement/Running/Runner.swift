@@ -18,6 +18,8 @@ struct Runner: Sendable {
   /// Work beyond its loader's that the head is given when it is timed.
   let injections: [Cell: Injection]
   var hanging = HangingLoaders()
+  /// How the time is spent; nil for as long as the rounds take.
+  var time: TimePlan?
   /// Cells that killed a worker after its first sample: each later one has a process of its own.
   var isolatedCells: Set<Cell> = []
   /// Nanoseconds that the last samples of a cell took each, with all around them.
@@ -42,18 +44,16 @@ struct Runner: Sendable {
   /// Measures steps, which count something, side by side, one worker a processor as far as memory
   /// allows: other load does not change a count. All sides get on alike.
   func count(_ sides: [(Side, [Step])], record: Recording) async throws {
-    let shares = sides.map { side, steps in
-      self.shares(of: steps, workers: slots.processors / sides.count).map { (side, $0) }
+    let shares = sides.flatMap { side, steps in
+      zip(0..., self.shares(of: steps, workers: slots.processors / sides.count))
+        .map { (index: $0, side: side, share: $1) }
     }
-    let most = shares.map(\.count).max() ?? 0
-    var waiting = (0..<most).flatMap { index in
-      shares.compactMap { $0.indices.contains(index) ? $0[index] : nil }
-    }[...]
-    let room = slots.count(of: waiting.map { memory(of: $0.1[0]) }.max() ?? 0)
+    var waiting = shares.sorted { $0.index < $1.index }[...]
+    let room = slots.count(of: waiting.map { memory(of: $0.share[0]) }.max() ?? 0)
     var running = 0
     try await withThrowingTaskGroup(of: (Side, [Repetition]).self) { group in
       repeat {
-        while running < room, let (side, share) = waiting.popFirst() {
+        while running < room, let (_, side, share) = waiting.popFirst() {
           group.addTask { (side, await measure(share, side)) }
           running += 1
         }

@@ -26,7 +26,7 @@ extension Session {
     package var limit = Duration.seconds(60)
     /// Work that the head is given beyond its loaders' when timed, to see whether it is found.
     package var injections: [Cell: Injection] = [:]
-    var slots = WorkerSlots.ofMachine()
+    var slots = WorkerSlots()
     /// Loaders that another measurement has waited for in vain, and those that this one does.
     package var hanging = HangingLoaders()
 

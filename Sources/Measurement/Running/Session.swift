@@ -74,7 +74,8 @@ package final class Session {
   /// as long as cells are `undecided` if the rounds are open; then the instructions of cells that
   /// are `inconclusive` are counted if valgrind is there, of the first set first, and what they
   /// leave `unexplained` is timed on. Cells whose census either loader did not complete have no
-  /// other pass. If the rounds are open, all that follows the censuses ends in time (``TimePlan``).
+  /// other pass. If the rounds are open, all that follows the censuses ends in time (``TimePlan``),
+  /// but for timelines, which take as long as their fingers do.
   package func run(
     undecided: (Session) -> OpenCells = { _ in [:] },
     inconclusive: (Session) -> [Set<Cell>] = { _ in [] },
@@ -88,7 +89,7 @@ package final class Session {
       if let base = request.programs.base {
         try? await ProgramLinks(base: base.path, head: request.programs.head.path)
       } else { nil }
-    let runner = runner(links)
+    var runner = runner(links, time)
     func record(_ repetition: Repetition, _ side: Side) throws {
       try add(repetition, side)
       try progress(Progress(repetition: repetition, finished: count, total: total))
@@ -96,10 +97,9 @@ package final class Session {
     try await countFirst(runner, record)
     try checkPrograms()
     total = count + missingCount
-    var pass = TimingPass(time: time, runner: runner, tested: selfTestCell)
     var sampling = SequentialSampling(plan, isPair: measured.isPair, after: repetitions)
     var open: OpenCells = [:]
-    while hasTime(for: open, &pass),
+    while hasTime(for: open, &runner),
       let block = sampling.next(
         undecided: {
           open = undecided(self)
@@ -107,16 +107,17 @@ package final class Session {
           return open
         }, selfTestNeedsRounds: { selfTestNeedsRounds(repetitions) })
     {
-      pass.runner.deadline = pass.time?.deadlineOfBlocks
-      guard try await measure(block, &pass, record) else { break }
+      runner.deadline = runner.time?.deadlineOfBlocks
+      guard try await measure(block, &runner, record) else { break }
     }
-    pass.runner.deadline = pass.time?.deadline
-    try await countStandIns(inconclusive, pass.runner, begins, record)
+    runner.deadline = runner.time?.deadline
+    try await countStandIns(inconclusive, runner, begins, record)
     // What instructions do not explain is timed on: a sample or two say little.
-    pass.time?.keepFree(replays: [], start: .zero)
-    while let left = pass.time?.blocksLeft(at: .now), left > 0,
-      let block = sampling.further(unexplained(self)), try await measure(block, &pass, record)
+    runner.time?.keepFree(replays: [], start: .zero)
+    while let left = runner.time?.blocksLeft(at: .now), left > 0,
+      let block = sampling.further(unexplained(self)), try await measure(block, &runner, record)
     {}
+    runner.deadline = nil
     for side in measured.sides {
       for step in missing(.timeline, side) { try record(await runner.measure(step, side), side) }
     }
@@ -126,39 +127,30 @@ package final class Session {
     try checkScripts()
   }
 
-  /// What the blocks of the timing pass share.
-  private struct TimingPass {
-    /// nil for as long as the rounds take.
-    var time: TimePlan?
-    var runner: Runner
-    /// The self-test's cell.
-    let tested: Cell?
-  }
-
   /// Whether there is time for a block beside counting instructions of what is `open`.
-  private func hasTime(for open: OpenCells, _ pass: inout TimingPass) -> Bool {
-    guard canCountStandIns else { return pass.time?.blocksLeft(at: .now) ?? .max > 0 }
-    let runner = pass.runner
-    pass.time?.keepFree(replays: open.keys.map(runner.pace), start: runner.timeOfStart)
-    blocksLeft = pass.time?.blocksLeft(at: .now) ?? .max
+  private func hasTime(for open: OpenCells, _ runner: inout Runner) -> Bool {
+    guard canCountStandIns else { return runner.time?.blocksLeft(at: .now) ?? .max > 0 }
+    let (replays, start) = (open.keys.map(runner.pace), runner.timeOfStart)
+    runner.time?.keepFree(replays: replays, start: start)
+    blocksLeft = runner.time?.blocksLeft(at: .now) ?? .max
     return blocksLeft > 0
   }
 
   /// Measures what is missing of a block. Returns whether a further one may decide something.
   private func measure(
-    _ block: SequentialSampling.Block, _ pass: inout TimingPass, _ record: Runner.Recording
+    _ block: SequentialSampling.Block, _ runner: inout Runner, _ record: Runner.Recording
   ) async throws -> Bool {
     var block = block
     let (before, begin) = (count, ContinuousClock.now)
-    for cell in pass.runner.cellsToReplayWhole {
+    for cell in runner.cellsToReplayWhole {
       if let kinds = block.cells?[cell] { block.cells?[cell] = kinds.withoutOpenings }
     }
-    for block in plan.timingBlocks(block, measured, tested: pass.tested) {
-      try await pass.runner.measure(block, record: record)
+    for block in plan.timingBlocks(block, measured, tested: selfTestCell) {
+      try await runner.measure(block, record: record)
       try files?.all.forEach { try $0.synchronize() }
     }
     try Task.checkCancellation()
-    pass.time?.hasMeasuredBlock(in: ContinuousClock.now - begin)
+    runner.time?.hasMeasuredBlock(in: ContinuousClock.now - begin)
     // If nothing could be measured, nothing is decided, and further blocks will not decide either.
     return count > before || !plan.options.samplesUntilDecided
   }
@@ -170,8 +162,11 @@ package final class Session {
   ) async throws {
     guard canCountStandIns else { return }
     let cells = inconclusive(self)
-    let steps = cells.flatMap {
-      plan.instructionSteps(of: $0).sorted { runner.pace(of: $0.cell) < runner.pace(of: $1.cell) }
+    // Once: two counts lie closer together than any two times that are compared.
+    let steps = cells.flatMap { cells in
+      plan.cells.joined().filter(cells.contains)
+        .sorted { runner.pace(of: $0) < runner.pace(of: $1) }
+        .map { Step(cell: $0, pass: .instructions, repetition: 1) }
     }
     let sides = measured.sides.map { ($0, measured.missing(of: steps, $0)) }
     guard sides.contains(where: { !$0.1.isEmpty }) else { return }
@@ -219,7 +214,7 @@ package final class Session {
 
   private var canCountStandIns: Bool { mayCountStandIns && CallgrindCounts.valgrind != nil }
 
-  private func runner(_ links: ProgramLinks?) -> Runner {
+  private func runner(_ links: ProgramLinks?, _ time: TimePlan?) -> Runner {
     let programs = request.programs
     let limit = plan.options.timeLimit ?? WorkerProgram.defaultTimeLimit
     let base = links?.base ?? programs.base?.path
@@ -231,7 +226,7 @@ package final class Session {
       plan: plan,
       grids: Set(request.catalogue.loaders.filter { $0.plane.isGrid }.map { $0.name }),
       programs: lanes.compactMapValues { $0.map { WorkerProgram($0, timeLimit: limit) } },
-      slots: request.slots, injections: request.injections, hanging: request.hanging)
+      slots: request.slots, injections: request.injections, hanging: request.hanging, time: time)
   }
 
   private func missing(_ pass: Pass, _ side: Side) -> [Step] {

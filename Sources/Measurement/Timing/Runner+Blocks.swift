@@ -125,34 +125,35 @@ extension Runner {
     of sample: TimingBlock.Sample, _ slot: TimingBlock.Slot, _ workers: BlockWorkers,
     after preparation: Preparation
   ) async throws(BlockWorkers.Lost) -> Report {
-    let (step, lane, opensOnly) = (sample.step, sample.lane, slot.opensOnly)
+    let (step, lane) = (sample.step, sample.lane)
     let injection = injection(of: step, lane)
+    func ask(_ step: Step, isFirst: Bool = false) async throws(BlockWorkers.Lost) -> Report {
+      try await workers.ask(
+        .evidence(step, injection, isFirst: isFirst, opensOnly: slot.opensOnly), in: lane)
+    }
     var first: Report?
     if preparation == .first {
       let begin = MonotonicClock.nanoseconds()
-      let report = try await workers.ask(
-        .evidence(step, injection, isFirst: true, opensOnly: opensOnly), in: lane)
+      let report = try await ask(step, isFirst: true)
       let time = MonotonicClock.nanoseconds() - begin
       timeOfFirsts += time
-      pacesOfFirsts[Work(cell: step.cell, opensOnly: opensOnly)] = max(1, time)
+      pacesOfFirsts[Work(cell: step.cell, opensOnly: slot.opensOnly)] = max(1, time)
       guard report.outcome.isCompleted else { return report }
       first = report
     }
-    if let first, !slot.hasLaterReplays {
-      var report = Report(outcome: .completed)
-      report.addTimes(first: first)
-      return report
+    var report = Report(outcome: .completed)
+    if slot.hasLaterReplays {
+      if preparation != .nothing {
+        let before = try await ask(Step(cell: step.cell, pass: .timing, repetition: 0))
+        guard before.outcome.isCompleted else { return before }
+      }
+      report = try await ask(step)
+      // It takes room, and nothing is compared with it.
+      if programs[.base] == nil { report.details.turns = nil }
+      // What only the first replay in a process shows.
+      if let first { report.metrics.merge(first.metrics) { warm, _ in warm } }
     }
-    if preparation != .nothing {
-      let warmUp = Step(cell: step.cell, pass: .timing, repetition: 0)
-      let before = try await workers.ask(
-        .evidence(warmUp, injection, opensOnly: opensOnly), in: lane)
-      guard before.outcome.isCompleted else { return before }
-    }
-    var report = try await workers.ask(.evidence(step, injection, opensOnly: opensOnly), in: lane)
-    // It takes room, and nothing is compared with it.
-    if programs[.base] == nil { report.details.turns = nil }
-    first.map { report.add(first: $0) }
+    if let first { report.addTimes(first: first) }
     return report
   }
 
@@ -169,12 +170,7 @@ extension Runner {
 }
 
 extension Report {
-  /// Adds what only the first replay in a process shows.
-  fileprivate mutating func add(first: Report) {
-    metrics.merge(first.metrics) { warm, _ in warm }
-    addTimes(first: first)
-  }
-
+  /// Adds the times of the first replay in a process, under names of their own.
   fileprivate mutating func addTimes(first: Report) {
     guard let open = first.metrics[.loadTime] else { return }
     metrics[.firstLoadTime] = open

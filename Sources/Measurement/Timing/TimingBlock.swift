@@ -90,9 +90,15 @@ extension Plan {
         return Self.order(of: cells, inRound: group.lowerBound).compactMap { cell in
           let kinds = kinds(of: cell, inGroup: index, block, isPair: measured.isPair)
           let isNeeded = needsAllRounds || kinds.isSubset(of: .ofOpenings) && index < 2
-          return slot(
-            cell, rounds, measured, needed: isNeeded ? rounds.count : index == 0 ? 1 : 0, kinds,
-            turn: block.number + index)
+          // With two programs, which goes first changes.
+          let isReversed = (block.number + index + (indices[cell] ?? 0)).isMultiple(of: 2)
+          let sides = isReversed ? measured.sides.reversed() : measured.sides
+          let samples = product(sides, rounds).map { side, round in
+            TimingBlock.Sample(
+              step: Step(cell: cell, pass: .timing, repetition: round), lane: .init(side))
+          }
+          return TimingBlock.Slot(
+            samples, needed: isNeeded ? rounds.count : index == 0 ? 1 : 0, kinds, measured)
         }
       }
       return TimingBlock(
@@ -111,20 +117,6 @@ extension Plan {
     guard entry(of: cell).goesOnAfterOpening else { return asked.withoutOpenings }
     let (openings, others) = (asked.intersection(.ofOpenings), asked.subtracting(.ofOpenings))
     return others.isEmpty || !openings.isEmpty && !index.isMultiple(of: 2) ? openings : others
-  }
-
-  /// Rounds of one cell; with two programs, which goes first changes.
-  private func slot(
-    _ cell: Cell, _ rounds: [Int], _ measured: Sides<Measured>, needed: Int, _ kinds: SampleKinds,
-    turn: Int
-  ) -> TimingBlock.Slot? {
-    let isReversed = (turn + (indices[cell] ?? 0)).isMultiple(of: 2)
-    let sides = isReversed ? measured.sides.reversed() : measured.sides
-    let samples = product(sides, rounds).map { side, round in
-      TimingBlock.Sample(
-        step: Step(cell: cell, pass: .timing, repetition: round), lane: .init(side))
-    }
-    return TimingBlock.Slot(samples, needed: needed, kinds, measured)
   }
 
   /// The rounds of the self-test in a block, as many as the cells have that it guards; the first

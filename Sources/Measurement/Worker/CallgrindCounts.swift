@@ -7,7 +7,7 @@ import Subprocess
 
 /// A worker under callgrind: how it is started, and what it leaves behind in a folder of its own.
 package struct CallgrindCounts {
-  package let program: String
+  private let program: String
   let folder: TemporaryFolder
   /// Whether it counts for each instruction and each chain of calls, from the start, which takes
   /// four times as long; without, callgrind begins where the worker asks it to.
@@ -34,21 +34,26 @@ package struct CallgrindCounts {
 
   private var output: URL { folder.url.appendingPathComponent("counts") }
 
-  package var arguments: [String] {
-    let always = [
-      "--tool=callgrind", "--dump-before=\(CallgrindMark.pattern)",
+  /// A worker under `valgrind`, which dies with this process if there is `setpriv`.
+  func command(_ valgrind: String) -> [String] {
+    let parentDeathSignal = executable("setpriv").map { [$0, "--pdeathsig", "KILL", "--"] } ?? []
+    let counting =
+      keepsStacks
+      ? [
+        "--toggle-collect=\(CallgrindMark.window)", "--dump-instr=yes",
+        "--separate-callers=\(Self.deepestStack)",
+      ] : ["--instr-atstart=no"]
+    return parentDeathSignal + [
+      valgrind, "--tool=callgrind", "--dump-before=\(CallgrindMark.pattern)",
       "--callgrind-out-file=\(output.path)", "--combine-dumps=no", "--quiet",
-    ]
-    guard keepsStacks else { return always + ["--instr-atstart=no"] }
-    return always + [
-      "--toggle-collect=\(CallgrindMark.window)", "--dump-instr=yes",
-      "--separate-callers=\(Self.deepestStack)",
-    ]
+    ] + counting + [program, WorkerProgram.argument]
   }
 
-  /// The file of each part of each replay that was counted, after `written` files of what was
-  /// before them.
-  func replays(of counted: CountedParts, after written: Int) -> [[(part: ReplayPart, file: URL)]] {
+  /// The file of each part of a replay.
+  package typealias Replay = [(part: ReplayPart, file: URL)]
+
+  /// Those of each replay that was counted, after `written` files of what was before them.
+  private func replays(of counted: CountedParts, after written: Int) -> [Replay] {
     let begin = written + 2
     return stride(from: begin, to: begin + counted.files, by: counted.parts.count + 1).map {
       zip($0..., counted.parts).map { ($1, output.appendingPathExtension("\($0)")) }
@@ -61,18 +66,30 @@ package struct CallgrindCounts {
       .count { $0.hasPrefix(output.lastPathComponent + ".") } ?? 0
   }
 
-  /// What the worker, which has ended, reported after answers with `written` files, with the
-  /// instructions of each part. It must have left `due` files in all, or another part's would be
-  /// read; one that `hasDied` has begun others after them, or not written its last.
+  /// What the worker, which has ended, reported, with the instructions of each part; `read` gets the
+  /// files of each last replay. There must be as many files as are reported, or another part's would
+  /// be read; a worker that died has begun others after them, or not written its last.
   func complete(
-    _ report: Report, after written: Int, of due: Int, hasDied: Bool = false
-  ) -> Report {
-    guard report.outcome.isCompleted, let counted = report.details.counted else { return report }
-    guard count == due || count == 0 || hasDied else {
-      return Report(
-        outcome: .failed(reason: "callgrind wrote \(count) files where \(due) were due"))
+    _ reports: [Report], read: WorkerProgram.ReadingCounts = { _, _ in }
+  ) throws -> [Report] {
+    let (found, due) = (count, reports.reduce(0) { $0 + ($1.details.counted?.files ?? 0) })
+    let hasDied = reports.last?.outcome.isCompleted == false
+    var written = 0
+    return try reports.map { report in
+      guard report.outcome.isCompleted, let counted = report.details.counted else { return report }
+      guard found == due || found == 0 || hasDied else {
+        return Report(
+          outcome: .failed(reason: "callgrind wrote \(found) files where \(due) were due"))
+      }
+      let replays = replays(of: counted, after: written)
+      written += counted.files
+      let complete = Self.report(on: replays, turns: counted.turns, hasDied: hasDied)
+      if complete.outcome.isCompleted { try read(program, replays.last ?? []) }
+      return complete
     }
-    let replays = replays(of: counted, after: written)
+  }
+
+  private static func report(on replays: [Replay], turns: Int, hasDied: Bool) -> Report {
     let totals = replays.compactMap(Self.totals)
     guard totals.count == replays.count, let last = totals.last else {
       return Report(
@@ -86,7 +103,7 @@ package struct CallgrindCounts {
     var metrics: [String: Double] = [:]
     for (part, totals) in last {
       // Like the mean of their times.
-      let count = part == .turns ? max(1, counted.turns) : totals.count
+      let count = part == .turns ? max(1, turns) : totals.count
       metrics[part.metrics.instructions] =
         (Double(totals.reduce(0, +)) / Double(count)).rounded()
     }
@@ -98,15 +115,12 @@ package struct CallgrindCounts {
   }
 
   /// What each part came to, each time; nil if a file has no total.
-  private static func totals(_ files: [(part: ReplayPart, file: URL)]) -> [ReplayPart: [Int]]? {
-    var totals: [ReplayPart: [Int]] = [:]
-    for (part, file) in files {
-      guard let total = (try? String(contentsOf: file, encoding: .utf8)).flatMap(total) else {
-        return nil
-      }
-      totals[part, default: []].append(total)
+  private static func totals(_ files: Replay) -> [ReplayPart: [Int]]? {
+    let totals = files.compactMap { part, file in
+      (try? String(contentsOf: file, encoding: .utf8)).flatMap(total).map { (part, $0) }
     }
-    return totals
+    guard totals.count == files.count else { return nil }
+    return Dictionary(grouping: totals, by: \.0).mapValues { $0.map(\.1) }
   }
 
   /// The sum that callgrind's file ends with. Source: "Callgrind Format Specification".
@@ -116,11 +130,6 @@ package struct CallgrindCounts {
   }
 
   package static var valgrind: String? { executable("valgrind") }
-
-  /// The command that has valgrind die with this process; empty without `setpriv`.
-  static var parentDeathSignal: [String] {
-    executable("setpriv").map { [$0, "--pdeathsig", "KILL", "--"] } ?? []
-  }
 }
 
 /// The program called `name` on the path; nil if there is none.

@@ -75,15 +75,9 @@ final class WorkerProcess: Sendable {
     let variables = Dictionary(
       uniqueKeysWithValues: environment.map { (Environment.Key(stringLiteral: $0.key), $0.value) }
     ).merging(["PANEBENCH_WORKER": "1"]) { $1 }
-    var options = PlatformOptions()
-    // A group of its own, so that whatever the worker has started ends with it.
-    options.processGroupID = 0
-    options.teardownSequence = [
-      .send(signal: .kill, toProcessGroup: true, allowedDurationToNextStep: .zero)
-    ]
     let result = try await Subprocess.run(
       .path(FilePath(command[0])), arguments: Arguments(Array(command.dropFirst())),
-      environment: .custom(variables), platformOptions: options,
+      environment: .custom(variables), platformOptions: .groupOfItsOwn,
       input: .fileDescriptor(FileDescriptor(rawValue: input), closeAfterSpawningProcess: false),
       output: .fileDescriptor(FileDescriptor(rawValue: output), closeAfterSpawningProcess: true),
       error: .fileDescriptor(FileDescriptor(rawValue: error), closeAfterSpawningProcess: false)
@@ -155,5 +149,17 @@ final class WorkerProcess: Sendable {
 
   var crashReport: CrashReport {
     CrashReport(String(decoding: printed.written, as: UTF8.self))
+  }
+}
+
+extension PlatformOptions {
+  /// A group of its own, so that whatever a program has started ends with it.
+  package static var groupOfItsOwn: PlatformOptions {
+    var options = PlatformOptions()
+    options.processGroupID = 0
+    options.teardownSequence = [
+      .send(signal: .kill, toProcessGroup: true, allowedDurationToNextStep: .zero)
+    ]
+    return options
   }
 }

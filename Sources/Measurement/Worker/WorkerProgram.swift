@@ -52,9 +52,7 @@ package struct WorkerProgram: Sendable {
   }
 
   /// Is given the program that callgrind ran, and its files before they are deleted.
-  package typealias ReadingCounts = (
-    _ program: String, _ files: [(part: ReplayPart, file: URL)]
-  ) throws -> Void
+  package typealias ReadingCounts = (_ program: String, CallgrindCounts.Replay) throws -> Void
 
   /// Counts the instructions of a cell, each with its chain of calls.
   package func countInstructions(
@@ -90,28 +88,23 @@ package struct WorkerProgram: Sendable {
       do {
         let counts = try await CallgrindCounts(of: path, keepsStacks: byStack)
         defer { counts.folder.remove() }
-        reports += try await self.reports(
-          on: rest, pace, job(questions, entry), counts,
-          CallgrindCounts.parentDeathSignal + [valgrind] + counts.arguments
-            + [counts.program, Self.argument], read)
-        if let last = reports.last {
-          await hanging.note(last.outcome, of: questions[reports.count - 1].cell, lane)
-        }
-      } catch { reports.append(Report(outcome: .unstarted(error))) }
+        let worker = try await WorkerProcess(
+          counts.command(valgrind), job(questions, entry), environment: questions[0].environment,
+          deadline: deadline)
+        reports += try counts.complete(await answers(of: worker, to: rest, pace), read: read)
+      } catch { reports.append(Report(outcome: error as? Outcome ?? .unstarted(error))) }
+      if let last = reports.last {
+        await hanging.note(last.outcome, of: questions[reports.count - 1].cell, lane)
+      }
     }
     return reports + questions.dropFirst(reports.count).map { _ in Report(outcome: .outOfTime) }
   }
 
-  /// What one worker reports on `questions`: on all, or up to the first that it does not survive.
-  private func reports(
-    on questions: ArraySlice<Question>, _ pace: (Cell) -> Int64, _ job: Job,
-    _ counts: CallgrindCounts, _ command: [String], _ read: ReadingCounts
-  ) async throws -> [Report] {
-    let worker: WorkerProcess
-    do {
-      worker = try await WorkerProcess(
-        command, job, environment: job.pass.environment, deadline: deadline)
-    } catch { return [Report(outcome: error)] }
+  /// What a worker reports on `questions`, and ends: on all, or up to the first that it does not
+  /// survive.
+  private func answers(
+    of worker: WorkerProcess, to questions: ArraySlice<Question>, _ pace: (Cell) -> Int64
+  ) async -> [Report] {
     var reports: [Report] = []
     // The longest, and all beside their paces.
     var (longest, spent, spentPace) = (Duration.zero, Duration.zero, Duration.zero)
@@ -131,16 +124,6 @@ package struct WorkerProgram: Sendable {
     }
     // What callgrind found at the last boundary is written when it ends.
     await worker.end()
-    let due = reports.reduce(0) { $0 + ($1.details.counted?.files ?? 0) }
-    let hasDied = reports.last?.outcome.isCompleted == false
-    var written = 0
-    return try reports.map { report in
-      let complete = counts.complete(report, after: written, of: due, hasDied: hasDied)
-      if complete.outcome.isCompleted, let counted = report.details.counted {
-        try read(counts.program, counts.replays(of: counted, after: written).last ?? [])
-      }
-      written += report.details.counted?.files ?? 0
-      return complete
-    }
+    return reports
   }
 }

@@ -8,7 +8,7 @@ package final class CensusTape: Tape {
   private var mapped: MappedMemory?
   private var liveBefore = 0
   private var peak = 0
-  private var mappedPeak = MappedMemory.Size()
+  private var mappedPeak: MappedMemory.Size = (0, 0)
   private var files: (before: Int, after: Int) = (0, 0)
   private var timeOfOthers: Int64 = 0
   /// Whether a thread is still at work that ran when a frame, or everything, was over.
@@ -79,7 +79,7 @@ package final class CensusTape: Tape {
 
   /// Bytes in use since just before open, with those that were mapped and touched.
   private func live() -> Int {
-    let size = mapped?.size() ?? MappedMemory.Size()
+    let size: MappedMemory.Size = mapped?.size() ?? (0, 0)
     mappedPeak.touched = max(mappedPeak.touched, size.touched)
     mappedPeak.untouched = max(mappedPeak.untouched, size.untouched)
     return bytes.liveBytes(alone: isAlone) - liveBefore + size.touched

@@ -36,7 +36,8 @@ package struct TailComparison: Hashable, Sendable {
 }
 
 extension TailComparison {
-  private typealias Vote = (block: Int, isSlow: Bool)
+  /// What a block says; `step` is the one that it speaks of, if of one.
+  private typealias Vote = (block: Int, isSlow: Bool, step: Int?)
 
   /// Where the slowest tenth and hundredth of values begin, and how many it takes to know that.
   private static let quantiles = [(share: 0.9, leastValues: 10), (share: 0.99, leastValues: 30)]
@@ -52,7 +53,6 @@ extension TailComparison {
     boundary: SignBoundary
   ) {
     let most = blocks.pairs.reduce(0) { $0 + $1.count }
-    guard most > Self.quantiles[0].leastValues else { return nil }
     var earlier: [Double] = []
     var votes: [[Vote]] = [[], []]
     var (judged, baselineSlow, candidateSlow) = (0, 0, 0)
@@ -60,7 +60,7 @@ extension TailComparison {
       for (kind, least) in Self.quantiles.enumerated() where earlier.count >= least.leastValues {
         guard let limit = quantile(least.share, ofSorted: earlier) else { continue }
         let excess = pairs.reduce(0) { $0 + $1.excess(over: limit, rule) }
-        if excess != 0 { votes[kind].append((index + 1, excess > 0)) }
+        if excess != 0 { votes[kind].append((index + 1, excess > 0, nil)) }
         guard kind == 0 else { continue }
         judged += pairs.count
         baselineSlow += pairs.count { $0.baseline > limit }
@@ -72,12 +72,11 @@ extension TailComparison {
     }
     guard judged > 0 else { return nil }
     let medians = blocks.values(times: 1 / rule.bias).enumerated().map {
-      (block: $0 + 1, isSlow: $1.isAbove(log(1 + rule.threshold), floor: rule.floor))
+      ($0 + 1, $1.isAbove(log(1 + rule.threshold), floor: rule.floor), nil) as Vote
     }
     let excesses = blocks.pairs.map { $0.reduce(0) { $0 + $1.direction(rule) } }
-    let apart = zip(1..., excesses).filter { $1 != 0 }.map { (block: $0, isSlow: $1 > 0) }
-    let stepVotes = Self.votes(on: steps, rule)
-    let ofSteps = stepVotes.map { (block: $0.block, isSlow: $0.isSlow) }
+    let apart = zip(1..., excesses).filter { $1 != 0 }.map { ($0, $1 > 0, nil) as Vote }
+    let ofSteps = Self.votes(on: steps, rule)
     let tests = votes + [apart, ofSteps] + (areSlowest ? [medians] : [])
     /// The number of votes that decide; nil if they do not.
     func deciding(_ votes: [Vote]) -> Int? {
@@ -86,7 +85,7 @@ extension TailComparison {
       return block.map { block in votes.count { $0.block <= block } }
     }
     isWorse = tests.contains { deciding($0) != nil }
-    step = deciding(ofSteps).flatMap { Self.step(of: stepVotes.prefix($0)) }
+    step = deciding(ofSteps).flatMap { Self.step(of: ofSteps.prefix($0)) }
     isSuspect =
       !isWorse
       && (tests.contains { SignBoundary.likelihoodRatio(of: $0.map(\.isSlow)) >= 3 }
@@ -111,19 +110,17 @@ extension TailComparison {
   }
 
   /// The step that most of `votes` found slow.
-  private static func step(of votes: some Sequence<(block: Int, isSlow: Bool, step: Int)>) -> Int? {
-    let counts = votes.reduce(into: [Int: Int]()) { $0[$1.step, default: 0] += $1.isSlow ? 1 : 0 }
-    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+  private static func step(of votes: ArraySlice<Vote>) -> Int? {
+    let counts = Dictionary(grouping: votes.filter(\.isSlow).compactMap(\.step)) { $0 }
+    return counts.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }?.key
   }
 
   /// For each later block: whether the step that was slower in most blocks before, or by most, is.
-  private static func votes(
-    on steps: [PairedBlocks], _ rule: ComparisonRule
-  ) -> [(block: Int, isSlow: Bool, step: Int)] {
+  private static func votes(on steps: [PairedBlocks], _ rule: ComparisonRule) -> [Vote] {
     let edge = log(1 + rule.threshold)
     let values = steps.map { $0.values(times: 1 / rule.bias) }
     var scores = steps.map { _ in (slow: 0, sum: 0.0) }
-    var votes: [(block: Int, isSlow: Bool, step: Int)] = []
+    var votes: [Vote] = []
     for block in 0..<(values.map(\.count).min() ?? 0) {
       func isSlow(_ step: Int) -> Bool { values[step][block].isAbove(edge, floor: rule.floor) }
       if block > 0, let step = scores.indices.max(by: { scores[$0] < scores[$1] }) {

@@ -105,16 +105,12 @@ extension TimedComparison {
     boundaries: ComparisonBoundaries
   ) {
     self.rule = rule
-    let edge = log(1 + rule.threshold)
-    let (least, most) = (blocks.values(times: 1 / rule.bias), blocks.values(times: rule.bias))
-    let above = least.map { $0.isAbove(edge, floor: rule.floor) }
-    let below = most.map { $0.isBelow(edge, floor: rule.floor) }
-    let notAbove = most.map { !$0.isAbove(edge, floor: rule.floor) }
-    let worse = blocks.shown(boundaries.worse, above)
-    let noWorse = blocks.shown(boundaries.alone, notAbove)
-    let better = blocks.shown(boundaries.better, below)
-    let noBetter = blocks.shown(
-      boundaries.alone, least.map { !$0.isBelow(edge, floor: rule.floor) })
+    let votes = BlockVotes(
+      blocks, edge: log(1 + rule.threshold), floor: rule.floor, bias: rule.bias)
+    let worse = blocks.shown(boundaries.worse, votes.above)
+    let noWorse = blocks.shown(boundaries.alone, votes.notAbove)
+    let better = blocks.shown(boundaries.better, votes.below)
+    let noBetter = blocks.shown(boundaries.alone, votes.notBelow)
     // What took no time in any block takes none; of contraries, what is shown first.
     verdict =
       if !blocks.values.isEmpty, blocks.values.allSatisfy(\.isNothing) {
@@ -136,8 +132,9 @@ extension TimedComparison {
       slowest ?? blocks, areSlowest: slowest != nil, steps: steps, rule: rule,
       boundary: boundaries.tail)
     let projected = [
-      boundaries.alone.projectedTrials(notAbove), boundaries.worse.projectedTrials(above),
-      boundaries.better.projectedTrials(below),
+      boundaries.alone.projectedTrials(votes.notAbove),
+      boundaries.worse.projectedTrials(votes.above),
+      boundaries.better.projectedTrials(votes.below),
     ].compactMap(\.self).min()
     furtherBlocks =
       verdict != .undecided || isDependent

@@ -12,9 +12,8 @@ package enum Constancy: Hashable, Sendable {
 
 /// Whether an exact metric stays the same as the size grows; it is never undecided.
 package struct ExactConstancy: Hashable, Sendable {
-  package let verdict: Constancy
-  /// The index of the first value that is not the same as the smallest size's; 0 where all are.
-  package let index: Int
+  /// The index of the first value that is not the same as the smallest size's; nil if all are.
+  package let firstChange: Int?
   /// The index of the greatest value; of equal ones, the last.
   package let greatest: Int
   /// Whether the greatest value is beyond the tolerance above the smallest size's.
@@ -27,7 +26,6 @@ package struct ExactConstancy: Hashable, Sendable {
     guard let first = values.first, let most = values.max(), values.count > 1 else { return nil }
     greatest = values.lastIndex(of: most) ?? 0
     isGrowth = !tolerance.covers(most, reference: first)
-    index = values.firstIndex { !tolerance.covers($0, reference: first) } ?? 0
-    verdict = index == 0 ? .constant : values[index] > first ? .grows : .falls
+    firstChange = values.firstIndex { !tolerance.covers($0, reference: first) }
   }
 }

@@ -55,13 +55,16 @@ extension TimedConstancy {
     let shared = SignBoundary(
       level: ComparisonRule.level / Double(2 * larger.count), trials: trials)
     let tests = larger.map { size in
-      SizeTest(
-        size, smallest: smallest, by: summary, edge: log(1 + bound), bias: log(bias),
-        dependence: 0.01 / Double(larger.count))
+      let pairs = Pair.ofRounds(baseline: smallest.values, candidate: size.values)
+      let blocks = PairedBlocks(pairs, by: summary, level: 0.01 / Double(larger.count))
+      return (blocks: blocks, votes: BlockVotes(blocks, edge: log(1 + bound), bias: bias))
     }
-    let constant = tests.map { $0.inside(alone) }.max() ?? .max
-    let grows = tests.map { $0.blocks.shown(shared, $0.above) }.min() ?? .max
-    let falls = tests.map { $0.blocks.shown(shared, $0.below) }.min() ?? .max
+    let constant =
+      tests.flatMap { blocks, votes in
+        [votes.notAbove, votes.notBelow].map { blocks.shown(alone, $0) }
+      }.max() ?? .max
+    let grows = tests.map { $0.blocks.shown(shared, $0.votes.above) }.min() ?? .max
+    let falls = tests.map { $0.blocks.shown(shared, $0.votes.below) }.min() ?? .max
     let first = min(constant, grows, falls)
     verdict =
       switch first {
@@ -70,54 +73,29 @@ extension TimedConstancy {
       case grows: .grows
       default: .falls
       }
-    ratios = tests.compactMap { anytimeEstimate(of: $0.ratios, boundary: alone)?.mapped(exp) }
+    ratios = tests.compactMap { test in
+      test.blocks.logRatios.flatMap { anytimeEstimate(of: $0, boundary: alone) }?.mapped(exp)
+    }
     isDependent = tests.contains { $0.blocks.isDependent }
     furtherBlocks =
       verdict == .undecided && !isDependent
-      ? blocksToSettle(tests, alone: alone, shared: shared) : nil
+      ? blocksToSettle(tests.map(\.votes), alone: alone, shared: shared) : nil
   }
 }
 
-/// One size against the smallest.
-private struct SizeTest {
-  let blocks: PairedBlocks
-  let ratios: [Double]
-  let above, below, notAbove, notBelow: [Bool]
-
-  init(
-    _ samples: SizeSamples, smallest: SizeSamples, by summary: BlockSummary, edge: Double,
-    bias: Double, dependence: Double
-  ) {
-    let pairs = Pair.ofRounds(baseline: smallest.values, candidate: samples.values)
-    blocks = PairedBlocks(pairs, by: summary, level: dependence)
-    let ratios = blocks.logRatios ?? []
-    above = ratios.map { $0 - bias > edge }
-    below = ratios.map { $0 + bias < -edge }
-    notAbove = ratios.map { $0 + bias <= edge }
-    notBelow = ratios.map { $0 - bias >= -edge }
-    self.ratios = ratios
-  }
-
-  /// After how many blocks it was shown to lie inside at both edges; `Int.max` if it never was.
-  func inside(_ boundary: SignBoundary) -> Int {
-    max(blocks.shown(boundary, notAbove), blocks.shown(boundary, notBelow))
-  }
-
-  /// The further blocks with which `outcomes` reach `boundary`; `nil` if a thousand would not do.
-  func further(_ boundary: SignBoundary, _ outcomes: [Bool]) -> Int? {
-    boundary.projectedTrials(outcomes).map { $0 - ratios.count }
-  }
-}
-
-/// The blocks that would settle every size inside, or one of them outside, whichever are fewer.
+/// The blocks that would settle every size inside, or one of them outside, whichever are fewer;
+/// `nil` if a thousand would not do.
 private func blocksToSettle(
-  _ tests: [SizeTest], alone: SignBoundary, shared: SignBoundary
+  _ sizes: [BlockVotes], alone: SignBoundary, shared: SignBoundary
 ) -> Int? {
-  let inside = tests.flatMap { test in
-    [test.notAbove, test.notBelow].map { alone.isReached(by: $0) ? 0 : test.further(alone, $0) }
+  func further(_ boundary: SignBoundary, _ outcomes: [Bool]) -> Int? {
+    boundary.projectedTrials(outcomes).map { $0 - outcomes.count }
+  }
+  let inside = sizes.flatMap { [$0.notAbove, $0.notBelow] }.map {
+    alone.isReached(by: $0) ? 0 : further(alone, $0)
   }
   let constant = inside.contains(nil) ? nil : inside.compactMap(\.self).max()
-  let outside = tests.flatMap { [$0.further(shared, $0.above), $0.further(shared, $0.below)] }
-  let missing = tests.map { ComparisonRule.leastBlocks - $0.ratios.count }.max() ?? 0
+  let outside = sizes.flatMap { [$0.above, $0.below] }.map { further(shared, $0) }
+  let missing = sizes.map { ComparisonRule.leastBlocks - $0.above.count }.max() ?? 0
   return ([constant] + outside).compactMap(\.self).min().map { max($0, missing) }
 }

@@ -18,10 +18,8 @@ func missProbability(leavingOut outside: Int, of count: Int) -> Double {
 }
 
 /// The least number of samples whose extremes bound the median at `confidence`: they miss it only
-/// if all samples fall on the same side.
+/// if all of n samples fall on the same side, with the probability 2^(1 − n).
 func samplesNeeded(forConfidence confidence: Double) -> Int {
   precondition((0..<1).contains(confidence), "a confidence lies from 0 to below 1")
-  var count = 1
-  while missProbability(leavingOut: 0, of: count) > 1 - confidence { count += 1 }
-  return count
+  return Int((1 - log2(1 - confidence)).rounded(.up))
 }

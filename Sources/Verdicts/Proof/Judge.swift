@@ -176,7 +176,7 @@ struct Judge {
     if isGrowth {
       return constancy.isGrowth ? change(.holds, to: constancy.greatest) : level(.fails)
     }
-    if constancy.verdict != .constant { return change(.fails, to: constancy.index) }
+    if let index = constancy.firstChange { return change(.fails, to: index) }
     return standsInFor == nil ? level(.holds) : change(.holds, to: measured.count - 1)
   }
 

@@ -13,10 +13,11 @@ struct CallgrindCountsTests {
     ])
   func total(text: String, total: Int?) { #expect(CallgrindCounts.total(in: text) == total) }
 
-  /// What a worker reported of `counted`, with the files that callgrind wrote, of `due`.
+  /// What a worker reported of cells, with the files that callgrind wrote; it may have died of
+  /// another one.
   private func complete(
-    _ counted: CountedParts, _ totals: [Int], of due: Int, hasDied: Bool = false
-  ) async throws -> Report {
+    _ counted: [CountedParts], _ totals: [Int], hasDied: Bool = false
+  ) async throws -> [Report] {
     let counts = try await CallgrindCounts(of: "/bin/true")
     defer { counts.folder.remove() }
     for (index, total) in totals.enumerated() {
@@ -24,20 +25,23 @@ struct CallgrindCountsTests {
         to: counts.folder.url.appendingPathComponent("counts.\(index + 1)"), atomically: false,
         encoding: .utf8)
     }
-    var details = Details()
-    details.counted = counted
-    let answered = Report(outcome: .completed, details: details)
-    return counts.complete(answered, after: 0, of: due, hasDied: hasDied)
+    let answered = counted.map {
+      var report = Report(outcome: .completed)
+      report.details.counted = $0
+      return report
+    }
+    return try counts.complete(answered + (hasDied ? [Report(outcome: .crashed(signal: 4))] : []))
   }
 
-  @Test("of two replays the first is counted as it is, and of the second each part")
+  @Test("of two replays the first is counted as it is, of the second each part; then comes a cell")
   func first() async throws {
     let counted = CountedParts(parts: [.open, .turns, .close], turns: 2, followsFirst: true)
-    // Before, open, turns, close; twice.
-    let report = try await complete(
-      counted, [9, 50, 70, 4, 9, 30, 40, 2], of: counted.files)
+    // Before, open, turns, close; twice. Before and open of another cell.
+    let reports = try await complete(
+      [counted, CountedParts(parts: [.open], turns: 0)], [9, 50, 70, 4, 9, 30, 40, 2, 9, 6])
+    #expect(reports[1].metrics == ["instructions-open": 6])
     #expect(
-      report.metrics == [
+      reports[0].metrics == [
         "first-instructions": 50, "first-replay-instructions": 74, "instructions-open": 30,
         "instructions-turn": 20, "instructions-close": 2,
       ])
@@ -53,8 +57,8 @@ struct CallgrindCountsTests {
     ])
   func died(files: Int, hasDied: Bool, ending: String) async throws {
     let report = try await complete(
-      CountedParts(parts: [.open, .close], turns: 0), Array(repeating: 5, count: files), of: 3,
-      hasDied: hasDied)
+      [CountedParts(parts: [.open, .close], turns: 0)], Array(repeating: 5, count: files),
+      hasDied: hasDied)[0]
     #expect("\(report.outcome)".prefix { $0 != "(" } == ending)
     #expect(report.outcome.isRetryable == (ending == "interrupted"))
     #expect(report.metrics.isEmpty != (ending == "completed"))

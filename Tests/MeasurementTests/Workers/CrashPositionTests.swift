@@ -35,8 +35,7 @@ struct CrashPositionTests {
     let waited = notes { $0.frame = frame }.position(in: entry, pages: 10, after: [1, 1])
     #expect(waited == opening)
     let rehearsed = notes { $0.isRehearsing = true }
-    #expect(
-      rehearsed.position(in: entry, pages: 10) == "while rehearsing with 3 pages, \(opening)")
+    #expect(rehearsed.position(in: entry, pages: 10) == "while rehearsing with 3 pages, \(opening)")
   }
 
   @Test("is said of the loader's own end alone")

@@ -81,8 +81,7 @@ struct TraceReplayTests {
       let phase = isStill ? OffsetSample.Phase.rest : index < 20 ? .dragging : .decelerating
       return offset(10 * Double(index), phase, 375 * Double(index) / 60)
     }
-    try write(
-      Trace(offsets: samples, duration: 600.milliseconds), kind: .offsets, "turn.trace")
+    try write(Trace(offsets: samples, duration: 600.milliseconds), kind: .offsets, "turn.trace")
     let turns = try trace(
       entry(
         [.open(page: 3), .repeat(count: 3, [.replay("turn.trace")]), .settle, .close], pages: 10))
@@ -95,18 +94,20 @@ struct TraceReplayTests {
     }
   }
 
+  private func checked(_ gestures: [Gesture]) -> (result: ParseResult, entry: ScenarioEntry?) {
+    ScenarioEntry.checked(
+      entry(gestures, pages: 10).scenario, in: folder.path + "/",
+      loaders: LoaderCatalogue.builtIn.names)
+  }
+
   @Test("touches of another screen are replayed with a warning, offsets of one are refused")
   func otherScreens() throws {
     let landscape = phone.size.transposed
     try write(Trace(), viewport: landscape, "touches.trace")
     try write(Trace(), kind: .offsets, viewport: landscape, "offsets.trace")
     func problems(_ name: String) -> [String] {
-      let scenario = entry(
-        [.open(at: PageIndex(0)), .repeat(count: 2, [.replay(path: name)])], pages: 10
-      ).scenario
-      return ScenarioEntry.checked(
-        scenario, in: folder.path + "/", loaders: LoaderCatalogue.builtIn.names
-      ).result.diagnostics.map { "\($0.severity) \($0.message). \($0.help ?? "")" }
+      checked([.open(at: PageIndex(0)), .repeat(count: 2, [.replay(path: name)])])
+        .result.diagnostics.map { "\($0.severity) \($0.message). \($0.help ?? "")" }
     }
     #expect(
       problems("touches.trace") == [
@@ -123,9 +124,7 @@ struct TraceReplayTests {
   func refused() throws {
     try write(Trace(), "empty.trace")
     func refusal(_ gestures: [Gesture]) -> [String] {
-      let scenario = entry(gestures, pages: 10).scenario
-      let checked = ScenarioEntry.checked(
-        scenario, in: folder.path + "/", loaders: LoaderCatalogue.builtIn.names)
+      let checked = checked(gestures)
       #expect(checked.entry == nil)
       return checked.result.diagnostics.map(\.message)
     }

@@ -7,7 +7,7 @@ import Testing
 
 /// Gets ready, and waits for a question.
 private let asked = "echo ready; read question <&1;"
-private let answers = ScriptedWorker.answer(#"{"hitches":1}"#)
+private let answers = answer(#"{"hitches":1}"#)
 /// Notes that the loader runs, as a worker does in the file that it is given.
 private let loaderRuns = #"printf '\1' 1<>/proc/self/fd/0;"#
 /// The same, five pages, and that the limit is the loader's: three fields of eight bytes.
@@ -85,8 +85,7 @@ struct WorkerProcessTests {
   }
 
   private func program(_ script: String, timeLimit: Int) throws -> WorkerProgram {
-    try ScriptedWorker.make("#!/bin/sh\n\(script)\n", at: folder("worker"))
-    return WorkerProgram(folder("worker"), timeLimit: timeLimit)
+    WorkerProgram(try folder.script("worker", script), timeLimit: timeLimit)
   }
 
   @Test("whatever a worker does is an outcome", arguments: scripts)
