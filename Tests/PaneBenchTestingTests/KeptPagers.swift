@@ -7,7 +7,6 @@ class LettingPhotos: PhotoPager {
 }
 
 final class ClosurePhotos: LettingPhotos, Pager {
-  nonisolated static let (name, summary) = ("closure-photos", "For tests.")
   private var onTurn: (() -> Void)?
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -16,7 +15,6 @@ final class ClosurePhotos: LettingPhotos, Pager {
 }
 
 final class WeakClosurePhotos: LettingPhotos, Pager {
-  nonisolated static let (name, summary) = ("weak-closure-photos", "For tests.")
   private var onTurn, onEnd: (() -> Void)?
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -26,7 +24,6 @@ final class WeakClosurePhotos: LettingPhotos, Pager {
 }
 
 final class TimerPhotos: LettingPhotos, Pager {
-  nonisolated static let (name, summary) = ("timer-photos", "For tests.")
   private var timer: Timer?
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -35,7 +32,6 @@ final class TimerPhotos: LettingPhotos, Pager {
 }
 
 final class WeakTimerPhotos: LettingPhotos, Pager {
-  nonisolated static let (name, summary) = ("weak-timer-photos", "For tests.")
   private var timer: Timer?
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -47,7 +43,6 @@ final class WeakTimerPhotos: LettingPhotos, Pager {
 }
 
 final class LinkPhotos: LettingPhotos, Pager {
-  nonisolated static let (name, summary) = ("link-photos", "For tests.")
   private var link: CADisplayLink?
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -57,7 +52,6 @@ final class LinkPhotos: LettingPhotos, Pager {
 }
 
 final class NotifiedPhotos: LettingPhotos, Pager {
-  nonisolated static let (name, summary) = ("notified-photos", "For tests.")
   override func viewDidLoad() {
     super.viewDidLoad()
     _ = NotificationCenter.default.addObserver(
@@ -67,7 +61,6 @@ final class NotifiedPhotos: LettingPhotos, Pager {
 }
 
 final class WeakNotifiedPhotos: LettingPhotos, Pager {
-  nonisolated static let (name, summary) = ("weak-notified-photos", "For tests.")
   nonisolated(unsafe) private var token: (any NSObjectProtocol)?
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -85,7 +78,6 @@ extension LettingPhotos: PhotoFeedDelegate {}
 @MainActor final class WeakFeed { weak var delegate: (any PhotoFeedDelegate)? }
 
 final class DelegatePhotosOfFeed: LettingPhotos, Pager {
-  nonisolated static let (name, summary) = ("feed-photos", "For tests.")
   private let feed = StrongFeed()
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -94,7 +86,6 @@ final class DelegatePhotosOfFeed: LettingPhotos, Pager {
 }
 
 final class WeakFeedPhotos: LettingPhotos, Pager {
-  nonisolated static let (name, summary) = ("weak-feed-photos", "For tests.")
   private let feed = WeakFeed()
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -114,7 +105,6 @@ final class WeakFeedPhotos: LettingPhotos, Pager {
 }
 
 final class SourcePhotos: LettingPhotos, Pager {
-  nonisolated static let (name, summary) = ("source-photos", "For tests.")
   private lazy var photos = PhotoSource(self)
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -124,7 +114,6 @@ final class SourcePhotos: LettingPhotos, Pager {
 
 /// What it has shown is kept in a static variable's dictionary, by numbers that never come again.
 final class CachePhotos: LettingPhotos, Pager {
-  nonisolated static let (name, summary) = ("cache-photos", "For tests.")
   final class Picture { var bytes: [UInt8] = [1] }
   private static var shown: [Int: Picture] = [:]
   private static var last = 0
@@ -137,7 +126,6 @@ final class CachePhotos: LettingPhotos, Pager {
 
 /// The same with as many pictures as one, which the next one takes the place of.
 final class BoundedPhotos: LettingPhotos, Pager {
-  nonisolated static let (name, summary) = ("bounded-photos", "For tests.")
   private static var shown: CachePhotos.Picture?
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -146,7 +134,6 @@ final class BoundedPhotos: LettingPhotos, Pager {
 }
 
 final class StaticPhotos: LettingPhotos, Pager {
-  nonisolated static let (name, summary) = ("static-photos", "For tests.")
   private static var opened: [LettingPhotos] = []
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -155,7 +142,6 @@ final class StaticPhotos: LettingPhotos, Pager {
 }
 
 final class TaskPhotos: LettingPhotos, Pager {
-  nonisolated static let (name, summary) = ("task-photos", "For tests.")
   private var waiting: CheckedContinuation<Void, Never>?
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -174,7 +160,6 @@ final class TaskPhotos: LettingPhotos, Pager {
 }
 
 final class TapPhotos: LettingPhotos, Pager {
-  nonisolated static let (name, summary) = ("tap-photos", "For tests.")
   private var tap: TapAction?
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -195,7 +180,6 @@ final class TapPhotos: LettingPhotos, Pager {
 }
 
 final class PairPhotos: LettingPhotos, Pager {
-  nonisolated static let (name, summary) = ("pair-photos", "For tests.")
   private var first: Link?
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -204,7 +188,6 @@ final class PairPhotos: LettingPhotos, Pager {
 }
 
 final class ChainPhotos: LettingPhotos, Pager {
-  nonisolated static let (name, summary) = ("chain-photos", "For tests.")
   private var first: Link?
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -214,7 +197,6 @@ final class ChainPhotos: LettingPhotos, Pager {
 
 /// Retained by nobody that can be found, and referred to by much that does not retain it.
 final class UnbalancedPhotos: LettingPhotos, Pager {
-  nonisolated static let (name, summary) = ("unbalanced-photos", "For tests.")
   private let feed = WeakFeed()
   private var onTurn, onEnd: (() -> Void)?
   private var pair: (Unmanaged<UnbalancedPhotos>, Int)?
@@ -230,7 +212,6 @@ final class UnbalancedPhotos: LettingPhotos, Pager {
 
 /// Looks again and again for as long as it is there, which it is as long as it looks.
 final class SleepingPhotos: LettingPhotos, Pager {
-  nonisolated static let (name, summary) = ("sleeping-photos", "For tests.")
   override func viewDidLoad() {
     super.viewDidLoad()
     Task {

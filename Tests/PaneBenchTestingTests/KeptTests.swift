@@ -33,16 +33,16 @@ struct KeptTests {
   static let plants: [(any PageLoader.Type, String)] = [
     (
       PagerLoader<ClosurePhotos>.self,
-      "ClosurePhotos → onTurn: closure (KeptPagers.swift:14) → self, a cycle"
+      "ClosurePhotos → onTurn: closure (KeptPagers.swift:13) → self, a cycle"
     ),
     (
       PagerLoader<TimerPhotos>.self,
-      "TimerPhotos → timer: Timer → closure (KeptPagers.swift:33) → self, a cycle"
+      "TimerPhotos → timer: Timer → closure (KeptPagers.swift:30) → self, a cycle"
     ),
     (PagerLoader<LinkPhotos>.self, "LinkPhotos → link: CADisplayLink → LinkPhotos, a cycle"),
     (
       PagerLoader<NotifiedPhotos>.self,
-      "static _defaultCenter → NotificationCenter → closure (KeptPagers.swift:65) → self: NotifiedPhotos"
+      "static _defaultCenter → NotificationCenter → closure (KeptPagers.swift:59) → self: NotifiedPhotos"
     ),
     (
       PagerLoader<DelegatePhotosOfFeed>.self,
@@ -57,7 +57,7 @@ struct KeptTests {
     (PagerLoader<TaskPhotos>.self, "perhaps: a task → TaskPhotos"),
     (
       PagerLoader<TapPhotos>.self,
-      "TapPhotos → tap: TapAction → action: closure (KeptPagers.swift:181) → self, a cycle"
+      "TapPhotos → tap: TapAction → action: closure (KeptPagers.swift:166) → self, a cycle"
     ),
     (PagerLoader<PairPhotos>.self, "PairPhotos → first: Link → end: PairPhotos, a cycle"),
     (
@@ -83,15 +83,15 @@ struct KeptTests {
   static let unending: [(any PageLoader.Type, String)] = [
     (
       PagerLoader<TimerPhotos>.self,
-      "a timer or display link that viewDidLoad() (KeptPagers.swift:33) began still waits; "
+      "a timer or display link that viewDidLoad() (KeptPagers.swift:30) began still waits; "
     ),
     (
       PagerLoader<LinkPhotos>.self,
-      "a timer or display link that viewDidLoad() (KeptPagers.swift:55) began still waits; "
+      "a timer or display link that viewDidLoad() (KeptPagers.swift:50) began still waits; "
     ),
     (
       PagerLoader<SleepingPhotos>.self,
-      "a task that viewDidLoad() (KeptPagers.swift:236) began still waits, a block of 'main' that viewDidLoad() (KeptPagers.swift:242) began still waits; "
+      "a task that viewDidLoad() (KeptPagers.swift:217) began still waits, a block of 'main' that viewDidLoad() (KeptPagers.swift:223) began still waits; "
     ),
   ]
 

@@ -9,7 +9,6 @@ import PaneUIKit
 }
 
 final class HandedPhotos: LettingPhotos, Pager {
-  nonisolated static let (name, summary) = ("handed-photos", "For tests.")
   private let feed = HandedFeed()
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -25,7 +24,6 @@ final class HandedPhotos: LettingPhotos, Pager {
 }
 
 final class WrappedPhotos: LettingPhotos, Pager {
-  nonisolated static let (name, summary) = ("wrapped-photos", "For tests.")
   private var onTurn: (() -> Void)?
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -35,7 +33,6 @@ final class WrappedPhotos: LettingPhotos, Pager {
 
 /// What a variable holds in the case of an enumeration, whose address has other bits in it.
 final class CasePhotos: LettingPhotos, Pager {
-  nonisolated static let (name, summary) = ("case-photos", "For tests.")
   private enum Shown { case one(LettingPhotos), all([LettingPhotos]), none }
   private static var shown = Shown.none
   override func viewDidLoad() {
@@ -46,7 +43,6 @@ final class CasePhotos: LettingPhotos, Pager {
 }
 
 final class CaseActionPhotos: LettingPhotos, Pager {
-  nonisolated static let (name, summary) = ("case-action-photos", "For tests.")
   private enum Action { case none, run(() -> Void) }
   private var action = Action.none
   override func viewDidLoad() {
@@ -59,7 +55,6 @@ final class CaseActionPhotos: LettingPhotos, Pager {
 
 /// Behind what is not retained, which takes two words, is what is.
 final class UnownedCapturePhotos: LettingPhotos, Pager {
-  nonisolated static let (name, summary) = ("unowned-capture-photos", "For tests.")
   private let other: any PhotoFeedDelegate = Neighbour()
   private var onTurn: (() -> Void)?
   override func viewDidLoad() {
@@ -82,7 +77,6 @@ final class UnownedCapturePhotos: LettingPhotos, Pager {
 }
 
 final class ConstrainedPhotos: LettingPhotos, Pager {
-  nonisolated static let (name, summary) = ("constrained-photos", "For tests.")
   private let feed: any ItemFeed<Int> = NumberFeed()
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -91,7 +85,6 @@ final class ConstrainedPhotos: LettingPhotos, Pager {
 }
 
 final class TickPhotos: LettingPhotos, Pager {
-  nonisolated static let (name, summary) = ("tick-photos", "For tests.")
   private var timer: Timer?
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -103,7 +96,6 @@ final class TickPhotos: LettingPhotos, Pager {
 
 /// The way to its button leads by properties of UIKit's classes.
 final class ActionPhotos: LettingPhotos, Pager {
-  nonisolated static let (name, summary) = ("action-photos", "For tests.")
   override func viewDidLoad() {
     super.viewDidLoad()
     let button = UIButton(frame: .zero)
