@@ -4,20 +4,22 @@ import PaneUIKit
 class LettingPhotos: PhotoPager {
   fileprivate var turned = 0
   final func turn() { turned += 1 }
+  /// What a subclass does once its view is there.
+  func begin() {}
+  final override func viewDidLoad() {
+    super.viewDidLoad()
+    begin()
+  }
 }
 
 final class ClosurePhotos: LettingPhotos, Pager {
   private var onTurn: (() -> Void)?
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    onTurn = { self.turn() }
-  }
+  override func begin() { onTurn = { self.turn() } }
 }
 
 final class WeakClosurePhotos: LettingPhotos, Pager {
   private var onTurn, onEnd: (() -> Void)?
-  override func viewDidLoad() {
-    super.viewDidLoad()
+  override func begin() {
     onTurn = { [weak self] in self?.turn() }
     onEnd = { [unowned self] in turn() }
   }
@@ -25,16 +27,14 @@ final class WeakClosurePhotos: LettingPhotos, Pager {
 
 final class TimerPhotos: LettingPhotos, Pager {
   private var timer: Timer?
-  override func viewDidLoad() {
-    super.viewDidLoad()
+  override func begin() {
     timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in self.turn() }
   }
 }
 
 final class WeakTimerPhotos: LettingPhotos, Pager {
   private var timer: Timer?
-  override func viewDidLoad() {
-    super.viewDidLoad()
+  override func begin() {
     timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak self] _ in
       self?.turn()
     }
@@ -44,16 +44,14 @@ final class WeakTimerPhotos: LettingPhotos, Pager {
 
 final class LinkPhotos: LettingPhotos, Pager {
   private var link: CADisplayLink?
-  override func viewDidLoad() {
-    super.viewDidLoad()
+  override func begin() {
     link = CADisplayLink(target: self, selector: Selector("turn", LettingPhotos.turn))
     link?.add(to: .main, forMode: .common)
   }
 }
 
 final class NotifiedPhotos: LettingPhotos, Pager {
-  override func viewDidLoad() {
-    super.viewDidLoad()
+  override func begin() {
     _ = NotificationCenter.default.addObserver(
       forName: UIApplication.didEnterBackgroundNotification, object: nil, queue: nil
     ) { _ in MainActor.assumeIsolated { self.turn() } }
@@ -62,8 +60,7 @@ final class NotifiedPhotos: LettingPhotos, Pager {
 
 final class WeakNotifiedPhotos: LettingPhotos, Pager {
   nonisolated(unsafe) private var token: (any NSObjectProtocol)?
-  override func viewDidLoad() {
-    super.viewDidLoad()
+  override func begin() {
     token = NotificationCenter.default.addObserver(
       forName: UIApplication.didEnterBackgroundNotification, object: nil, queue: nil
     ) { [weak self] _ in MainActor.assumeIsolated { self?.turn() } }
@@ -79,18 +76,12 @@ extension LettingPhotos: PhotoFeedDelegate {}
 
 final class DelegatePhotosOfFeed: LettingPhotos, Pager {
   private let feed = StrongFeed()
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    feed.delegate = self
-  }
+  override func begin() { feed.delegate = self }
 }
 
 final class WeakFeedPhotos: LettingPhotos, Pager {
   private let feed = WeakFeed()
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    feed.delegate = self
-  }
+  override func begin() { feed.delegate = self }
 }
 
 @MainActor final class PhotoSource: NSObject, UICollectionViewDataSource {
@@ -106,10 +97,7 @@ final class WeakFeedPhotos: LettingPhotos, Pager {
 
 final class SourcePhotos: LettingPhotos, Pager {
   private lazy var photos = PhotoSource(self)
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    collectionView.dataSource = photos
-  }
+  override func begin() { collectionView.dataSource = photos }
 }
 
 /// What it has shown is kept in a static variable's dictionary, by numbers that never come again.
@@ -117,8 +105,7 @@ final class CachePhotos: LettingPhotos, Pager {
   final class Picture { var bytes: [UInt8] = [1] }
   private static var shown: [Int: Picture] = [:]
   private static var last = 0
-  override func viewDidLoad() {
-    super.viewDidLoad()
+  override func begin() {
     Self.last += 1
     Self.shown[Self.last] = Picture()
   }
@@ -127,24 +114,17 @@ final class CachePhotos: LettingPhotos, Pager {
 /// The same with as many pictures as one, which the next one takes the place of.
 final class BoundedPhotos: LettingPhotos, Pager {
   private static var shown: CachePhotos.Picture?
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    Self.shown = CachePhotos.Picture()
-  }
+  override func begin() { Self.shown = CachePhotos.Picture() }
 }
 
 final class StaticPhotos: LettingPhotos, Pager {
   private static var opened: [LettingPhotos] = []
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    Self.opened.append(self)
-  }
+  override func begin() { Self.opened.append(self) }
 }
 
 final class TaskPhotos: LettingPhotos, Pager {
   private var waiting: CheckedContinuation<Void, Never>?
-  override func viewDidLoad() {
-    super.viewDidLoad()
+  override func begin() {
     Task {
       await withCheckedContinuation { waiting = $0 }
       turn()
@@ -161,8 +141,7 @@ final class TaskPhotos: LettingPhotos, Pager {
 
 final class TapPhotos: LettingPhotos, Pager {
   private var tap: TapAction?
-  override func viewDidLoad() {
-    super.viewDidLoad()
+  override func begin() {
     let tap = TapAction { self.turn() }
     let recognizer = UITapGestureRecognizer(target: tap, action: Selector("tap", TapAction.tap))
     view.addGestureRecognizer(recognizer)
@@ -181,18 +160,12 @@ final class TapPhotos: LettingPhotos, Pager {
 
 final class PairPhotos: LettingPhotos, Pager {
   private var first: Link?
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    first = Link(1, end: self)
-  }
+  override func begin() { first = Link(1, end: self) }
 }
 
 final class ChainPhotos: LettingPhotos, Pager {
   private var first: Link?
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    first = Link(4, end: self)
-  }
+  override func begin() { first = Link(4, end: self) }
 }
 
 /// Retained by nobody that can be found, and referred to by much that does not retain it.
@@ -201,8 +174,7 @@ final class UnbalancedPhotos: LettingPhotos, Pager {
   private var onTurn, onEnd: (() -> Void)?
   private var pair: (Unmanaged<UnbalancedPhotos>, Int)?
   private unowned var own: UnbalancedPhotos?
-  override func viewDidLoad() {
-    super.viewDidLoad()
+  override func begin() {
     feed.delegate = self
     (own, pair) = (self, (Unmanaged.passRetained(self), 1))
     onTurn = { [weak self] in self?.turn() }
@@ -212,8 +184,7 @@ final class UnbalancedPhotos: LettingPhotos, Pager {
 
 /// Looks again and again for as long as it is there, which it is as long as it looks.
 final class SleepingPhotos: LettingPhotos, Pager {
-  override func viewDidLoad() {
-    super.viewDidLoad()
+  override func begin() {
     Task {
       while true {
         try? await Task.sleep(for: .seconds(100))

@@ -33,16 +33,16 @@ struct KeptTests {
   static let plants: [(any PageLoader.Type, String)] = [
     (
       PagerLoader<ClosurePhotos>.self,
-      "ClosurePhotos → onTurn: closure (KeptPagers.swift:13) → self, a cycle"
+      "ClosurePhotos → onTurn: closure (KeptPagers.swift:17) → self, a cycle"
     ),
     (
       PagerLoader<TimerPhotos>.self,
-      "TimerPhotos → timer: Timer → closure (KeptPagers.swift:30) → self, a cycle"
+      "TimerPhotos → timer: Timer → closure (KeptPagers.swift:31) → self, a cycle"
     ),
     (PagerLoader<LinkPhotos>.self, "LinkPhotos → link: CADisplayLink → LinkPhotos, a cycle"),
     (
       PagerLoader<NotifiedPhotos>.self,
-      "static _defaultCenter → NotificationCenter → closure (KeptPagers.swift:59) → self: NotifiedPhotos"
+      "static _defaultCenter → NotificationCenter → closure (KeptPagers.swift:57) → self: NotifiedPhotos"
     ),
     (
       PagerLoader<DelegatePhotosOfFeed>.self,
@@ -57,7 +57,7 @@ struct KeptTests {
     (PagerLoader<TaskPhotos>.self, "perhaps: a task → TaskPhotos"),
     (
       PagerLoader<TapPhotos>.self,
-      "TapPhotos → tap: TapAction → action: closure (KeptPagers.swift:166) → self, a cycle"
+      "TapPhotos → tap: TapAction → action: closure (KeptPagers.swift:145) → self, a cycle"
     ),
     (PagerLoader<PairPhotos>.self, "PairPhotos → first: Link → end: PairPhotos, a cycle"),
     (
@@ -83,15 +83,15 @@ struct KeptTests {
   static let unending: [(any PageLoader.Type, String)] = [
     (
       PagerLoader<TimerPhotos>.self,
-      "a timer or display link that viewDidLoad() (KeptPagers.swift:30) began still waits; "
+      "a timer or display link that begin() (KeptPagers.swift:31) began still waits; "
     ),
     (
       PagerLoader<LinkPhotos>.self,
-      "a timer or display link that viewDidLoad() (KeptPagers.swift:50) began still waits; "
+      "a timer or display link that begin() (KeptPagers.swift:49) began still waits; "
     ),
     (
       PagerLoader<SleepingPhotos>.self,
-      "a task that viewDidLoad() (KeptPagers.swift:217) began still waits, a block of 'main' that viewDidLoad() (KeptPagers.swift:223) began still waits; "
+      "a task that begin() (KeptPagers.swift:188) began still waits, a block of 'main' that begin() (KeptPagers.swift:194) began still waits; "
     ),
   ]
 

@@ -15,18 +15,18 @@ struct KeptVariantTests {
     ),
     (
       PagerLoader<WrappedPhotos>.self,
-      "WrappedPhotos → onTurn: closure (KeptVariants.swift:22) → closure (KeptVariants.swift:30) → self, a cycle",
+      "WrappedPhotos → onTurn: closure (KeptVariants.swift:19) → closure (KeptVariants.swift:25) → self, a cycle",
       "capture self weakly in the closure, or let go of it"
     ),
     (PagerLoader<CasePhotos>.self, "static CasePhotos.shown → CasePhotos", ""),
     (
       PagerLoader<CaseActionPhotos>.self,
-      "CaseActionPhotos → action: closure (KeptVariants.swift:50) → self, a cycle",
+      "CaseActionPhotos → action: closure (KeptVariants.swift:41) → self, a cycle",
       "capture self weakly in the closure, or let go of it"
     ),
     (
       PagerLoader<UnownedCapturePhotos>.self,
-      "UnownedCapturePhotos → onTurn: closure (KeptVariants.swift:62) → self, a cycle",
+      "UnownedCapturePhotos → onTurn: closure (KeptVariants.swift:51) → self, a cycle",
       "capture self weakly in the closure, or let go of it"
     ),
     (
@@ -67,7 +67,7 @@ struct KeptVariantTests {
   func action() async throws {
     let said = try await KeptTests.said(of: PagerLoader<ActionPhotos>.self)
     #expect(said.contains("ActionPhotos → UI"), "\(said)")
-    let line = said.contains("UIAction → closure (KeptVariants.swift:102) → self, a cycle")
+    let line = said.contains("UIAction → closure (KeptVariants.swift:86) → self, a cycle")
     #expect(line, "\(said)")
   }
 }
