@@ -144,13 +144,6 @@ final class Program: Sendable {
     return isFile ? path : word
   }
 
-  /// What a command in this process prints.
-  private final class Said: Sendable {
-    private let said = Mutex("")
-    var text: String { said.withLock { $0 } }
-    func add(_ text: String) { said.withLock { $0 += text } }
-  }
-
   /// The programs that have loaders with planted flaws, and loaders that go wrong.
   static let planted = beside("planted-loaders")
   static let broken = beside("broken-loaders")
@@ -240,6 +233,20 @@ final class Program: Sendable {
   struct Died: Error {
     let status: String
     let complaint: String
+  }
+}
+
+/// What is printed in this process.
+final class Said: Sendable {
+  private let said = Mutex("")
+  var text: String { said.withLock { $0 } }
+  func add(_ text: String) { said.withLock { $0 += text } }
+
+  /// What `work` says on standard error.
+  static func complaint(of work: () throws -> Void) rethrows -> String {
+    let said = Said()
+    try StandardError.$sink.withValue({ said.add($0) }) { try work() }
+    return said.text
   }
 }
 
