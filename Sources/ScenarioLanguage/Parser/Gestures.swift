@@ -40,7 +40,7 @@ extension Parser {
           range, "'\(text(word))' is not a gesture and cannot be here",
           help: "move it out of the braces; if it is out of them, a '}' is missing above")
     }
-    let word: GestureWord = try keyword("gesture")
+    let word: GestureWord = try keyword("gesture", help: GestureWord.help)
     examples = [word.rawValue]
     draft.parts[.gesture(number: draft.gestureCount)] = range
     draft.gestureCount += 1

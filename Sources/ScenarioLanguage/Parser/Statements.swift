@@ -28,12 +28,10 @@ extension Parser {
     case .device:
       draft.parts[.device] = token.range
       let known = draft.scenario.device
-      draft.scenario.device = try device()
-      draft.scenario.device.ios = known.ios
-      draft.scenario.device.assumption = known.assumption
-      draft.scenario.device.decodeTime = known.decodeTime
-      draft.scenario.device.network = known.network
-      (draft.scenario.device.axis, draft.scenario.device.direction) = (known.axis, known.direction)
+      var new = try device()
+      (new.ios, new.decodeTime, new.network) = (known.ios, known.decodeTime, known.network)
+      (new.axis, new.direction, new.assumption) = (known.axis, known.direction, known.assumption)
+      draft.scenario.device = new
     case .script: try parseScript()
     case .mode:
       draft.parts[.mode] = token.range

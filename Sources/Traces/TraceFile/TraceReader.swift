@@ -31,8 +31,7 @@ struct TraceReader {
     let last = bytes.last { $0 > 0x20 }
     guard let header else {
       if isTorn, last == nil { return }
-      let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
-      let line = Data(bytes.dropFirst(hasMark ? 3 : 0))
+      let line = Data(bytes.withoutByteOrderMark)
       header = try TraceHeader(line)
       isPhoneLog = (try? TraceLine.decoder.decode(PhoneMark.self, from: line)) != nil
       return
