@@ -88,20 +88,12 @@ final class Program: Sendable {
   /// `code`, if there is one.
   @discardableResult
   func run(
-    _ command: String, code: Int32? = nil, sourceLocation: SourceLocation = #_sourceLocation
+    _ command: some Words, code: Int32? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> Result {
-    try await run(shellWords(command), code: code, sourceLocation: sourceLocation)
-  }
-
-  @discardableResult
-  func run(
-    _ arguments: [String], code: Int32? = nil, sourceLocation: SourceLocation = #_sourceLocation
-  ) async throws -> Result {
-    guard !Self.startsWorkers(arguments) else {
-      return try await run(
-        at: Self.built.path, arguments, code: code, sourceLocation: sourceLocation)
+    guard !Self.startsWorkers(command.words) else {
+      return try await run(at: Self.built.path, command, code: code, sourceLocation: sourceLocation)
     }
-    return await here(arguments).expecting(code, sourceLocation)
+    return await here(command.words).expecting(code, sourceLocation)
   }
 
   /// Whether a command starts workers, or depends on the folder that it is run in.
@@ -174,17 +166,10 @@ final class Program: Sendable {
   /// Runs the program at `path` when one of the slots is free, and waits for it.
   @discardableResult
   func run(
-    at path: String, _ command: String, code: Int32? = nil,
+    at path: String, _ command: some Words, code: Int32? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> Result {
-    try await run(at: path, shellWords(command), code: code, sourceLocation: sourceLocation)
-  }
-
-  @discardableResult
-  func run(
-    at path: String, _ arguments: [String], code: Int32? = nil,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) async throws -> Result {
+    let words = command.words
     var options = PlatformOptions()
     // A group of its own, so that whatever the program has started ends with it.
     options.processGroupID = 0
@@ -194,7 +179,7 @@ final class Program: Sendable {
     let result = try await Slots.shared.one { [options] in
       let process = Task {
         try await Subprocess.run(
-          .path(FilePath(path)), arguments: Arguments(arguments),
+          .path(FilePath(path)), arguments: Arguments(words),
           workingDirectory: FilePath(folder.path), platformOptions: options,
           output: .string(limit: 1 << 24), error: .string(limit: 1 << 20))
       }
@@ -235,6 +220,12 @@ final class Program: Sendable {
     let complaint: String
   }
 }
+
+/// A command: its words, or a line that a shell would split into them.
+protocol Words { var words: [String] { get } }
+
+extension [String]: Words { var words: [String] { self } }
+extension String: Words { var words: [String] { shellWords(self) } }
 
 /// What is printed in this process.
 final class Said: Sendable {

@@ -15,8 +15,7 @@ struct CauseTests {
   /// Turns without haste, a memory warning, and turns that do not wait for each other.
   private static func scenario(_ loader: any PageLoader.Type) -> Scenario {
     Scenario(
-      "Causes of \(loader.name)", decode: 40.milliseconds, network: Network(200.milliseconds),
-      script: .generated(seed: 1), mode: .blank, pages: [6], loaders: [loader.name]
+      "Causes of", loader, pages: [6], decode: 40.milliseconds, network: 200.milliseconds
     ) {
       Gesture.open(page: 1)
       Gesture.hold(1.seconds)
@@ -151,9 +150,7 @@ struct CauseTests {
   @Test("content that is elsewhere is told from a view that shows another page")
   func elsewhere() async throws {
     let loader = PagerLoader<ScrolledOpen>.self
-    let opened = Scenario(
-      "Open", script: .generated(seed: 1), mode: .blank, pages: [6], loaders: [loader.name]
-    ) {
+    let opened = Scenario("Open", loader, pages: [6]) {
       Gesture.open(page: 3)
       Gesture.settle
       Gesture.close
