@@ -17,7 +17,7 @@ private func trace(_ gestures: [Gesture], pages: Int = 10, scenes: Int = 1) thro
 
 private let flick = Gesture.swipe(.left)
 
-@Suite("Compiling gestures")
+@Suite("Gestures, compiled and checked")
 struct GestureCompilerTests {
   @Test("a flick is a finger down for 80 ms, sampled every 1/120 s, then lifted")
   func flickSamples() throws {
@@ -199,5 +199,29 @@ struct GestureCompilerTests {
     let closed = try Trace(of: [flick, .close], pages: 3)
     // The last move, the lift and the event are of one time.
     #expect(closed.items.suffix(3).map { $0.event != nil } == [true, false, false])
+  }
+
+  // What else is wrong with gestures is in Snapshots/scenario-faults.txt, below `## flow`.
+  @Test("a recording may open the loader, and close it: the gestures around it are judged by that")
+  func recordings() {
+    let opening = event(0, .open(PageIndex(0)))
+    let traces = [
+      "opens": Trace(events: [opening]), "whole": Trace(events: [opening, event(9, .close)]),
+      "touches": Trace(touches: []),
+    ]
+    func problems(_ gestures: Gesture...) -> [String] {
+      gestures.problems(device: .iPhone6, pages: 9, scenes: 1, traces: traces).map(\.message)
+    }
+    func replay(_ path: String) -> Gesture { .replay(path: path) }
+    #expect(problems(flick) == ["the loader is never opened"])
+    #expect(problems(replay("touches"), flick) == ["the loader is never opened"])
+    #expect(problems(.repeat(count: 1, [replay("opens")]), flick, .close) == [])
+    #expect(problems(.open(at: PageIndex(0)), replay("whole"), .settle, .close) == [])
+    #expect(
+      problems(replay("whole"), .settle, .settle)
+        == ["'settle' has no effect: the loader is closed"])
+    #expect(
+      problems(.repeat(count: 3, [replay("whole")]))
+        == ["a scenario opens its loader once, and this would do it 3 times"])
   }
 }
