@@ -135,9 +135,8 @@ struct CauseTests {
     ),
   ]
 
-  @Test("a pager's finding says that cause, and no other", arguments: plants.indices)
-  func plant(index: Int) async throws {
-    let (loader, expected) = Self.plants[index]
+  @Test("a pager's finding says that cause, and no other", arguments: plants)
+  func plant(loader: any PageLoader.Type, expected: [String: String]) async throws {
     let said = try await issues { try await prove(Self.scenario(loader), loaders: [loader]) }
       .texts.joined()
     let lines = said.split(separator: "\n").filter { $0.hasPrefix("✗") }

@@ -121,9 +121,8 @@ struct ChargeTests {
     (PagerLoader<UncheckedLoads>.self, .late, "wrong-frames = 0 .*; gesture .*page \\d+"),
   ]
 
-  @Test("each cause is found, and named with its gesture", arguments: flaws.indices)
-  func flaw(index: Int) async throws {
-    let (pager, part, found) = Self.flaws[index]
+  @Test("each cause is found, and named with its gesture", arguments: flaws)
+  func flaw(pager: any PageLoader.Type, part: Part, found: String) async throws {
     let said = try await issues { try await prove(part.scenario(of: pager), loaders: [pager]) }
       .texts.joined()
     let match = try Regex(found).dotMatchesNewlines(false).firstMatch(in: said)
@@ -161,9 +160,9 @@ struct ChargeTests {
 
   @Test(
     "nothing is wrong with a pager that draws its pictures, or loads them and cancels",
-    arguments: twins.indices)
-  func sound(index: Int) async throws {
-    try await expectNothingWrong(of: Self.twins[index], pages: [2, 10])
+    arguments: twins)
+  func sound(pager: any PageLoader.Type) async throws {
+    try await expectNothingWrong(of: pager, pages: [2, 10])
   }
 
   @Test("late pictures of a pager that looks whose cell it is are neither wrong nor waited for")

@@ -125,9 +125,8 @@ struct KeptTests {
 
   @Test(
     "the path from what holds a pager to it is named, what mends it, and what began work without end",
-    arguments: plants.indices)
-  func plant(index: Int) async throws {
-    let (loader, path, also) = Self.plants[index]
+    arguments: plants)
+  func plant(loader: any PageLoader.Type, path: String, also: String) async throws {
     let said = try await Self.said(of: loader)
     let saysAlso = try also.isEmpty || said.contains(Regex(also))
     #expect(said.contains(path) && saysAlso, "\(said)")
@@ -143,9 +142,9 @@ struct KeptTests {
     PagerLoader<BoundedPhotos>.self,
   ]
 
-  @Test("of a pager that keeps nothing nothing is told", arguments: twins.indices)
-  func twin(index: Int) async throws {
-    #expect(try await Self.said(of: Self.twins[index]) == "")
+  @Test("of a pager that keeps nothing nothing is told", arguments: twins)
+  func twin(loader: any PageLoader.Type) async throws {
+    #expect(try await Self.said(of: loader) == "")
   }
 
   @Test("what a pager keeps while it is open is named by its property")
