@@ -75,7 +75,18 @@ extension Parser {
     case .memoryWarning: return .memoryWarning
     case .background: return .background
     case .foreground: return .foreground
-    case .insert, .delete, .move, .reload: return .change(try change(word))
+    case .reload: return .change(.reload)
+    case .insert:
+      try require("pages")
+      let count = try count(.page)
+      try require("at")
+      return .change(.insert(count, at: try index(.page, of: "pages")))
+    case .delete, .move:
+      try require("page")
+      let page = try index(.page, of: "pages")
+      guard word == .move else { return .change(.delete(page)) }
+      try require("to")
+      return .change(.move(page, to: try index(.page, of: "pages")))
     case .tap, .double, .pinch, .slide, .dark, .light, .keyboard: return .input(try input(word))
     case .replay:
       let range = token.range
@@ -109,22 +120,6 @@ extension Parser {
       let x = try measure(.share).value
       return .tap(x: x, y: try measure(.share).value, times: word == .double ? 2 : 1)
     }
-  }
-
-  /// Reads what follows a word of pages that come, go or move.
-  private mutating func change(_ word: GestureWord) throws(Diagnostic) -> PageChange {
-    if word == .reload { return .reload }
-    if word == .insert {
-      try require("pages")
-      let count = try count(.page)
-      try require("at")
-      return .insert(count, at: try index(.page, of: "pages"))
-    }
-    try require("page")
-    let page = try index(.page, of: "pages")
-    guard word == .move else { return .delete(page) }
-    try require("to")
-    return .move(page, to: try index(.page, of: "pages"))
   }
 
   /// Reads as in `at page 40 scene 2`.
