@@ -46,19 +46,16 @@ package enum WebDriverImport {
           "no finger comes down in this recording", remedy: "record one that touches the screen")
       }
       let items = touches.map { Trace.Item.touch($0.at($0.time - begin)) }
+      let idle = sources.filter { !$0.isPointer && $0.type != "none" }
+        .map { "a source of type \"\($0.type)\" takes time and does nothing" }
+      let isMouse = sources.contains { $0.isPointer && $0.parameters?.pointerType == "mouse" }
       // Fingers that are down at the end are cancelled.
       return TraceFile.Reading(
-        header, Trace(items, duration: end - begin), warnings: warnings(of: sources), path: path)
+        header, Trace(items, duration: end - begin),
+        warnings: idle + (isMouse ? ["a mouse was taken for a finger"] : []), path: path)
     } catch {
       throw error.located(in: path)
     }
-  }
-
-  private static func warnings(of sources: [Source]) -> [String] {
-    let idle = sources.filter { !$0.isPointer && $0.type != "none" }
-      .map { "a source of type \"\($0.type)\" takes time and does nothing" }
-    let isMouse = sources.contains { $0.isPointer && $0.parameters?.pointerType == "mouse" }
-    return idle + (isMouse ? ["a mouse was taken for a finger"] : [])
   }
 
   /// The sources of actions: as they are sent, or alone.

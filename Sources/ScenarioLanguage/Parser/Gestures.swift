@@ -66,7 +66,12 @@ extension Parser {
     case .open: return .open(at: try page(after: "at"))
     case .flick: return try flick()
     case .settle: return .settle
-    case .drag: return try drag()
+    case .drag:
+      let direction = try choice("direction", Direction.self)
+      let measure = try measure(.distance)
+      let distance: Distance = measure.unit == "pt" ? .points(measure.value) : .pages(measure.value)
+      try require("over")
+      return .drag(direction, distance, over: try time(.duration))
     case .release: return .release
     case .hold: return .hold(try time())
     case .scroll: return try scroll()
@@ -153,14 +158,6 @@ extension Parser {
     try require("times")
     let series = FlickSeries(every: every, times: try count(.flicks))
     return .flick(direction, speed: speed, series: series)
-  }
-
-  private mutating func drag() throws(Diagnostic) -> Gesture {
-    let direction = try choice("direction", Direction.self)
-    let measure = try measure(.distance)
-    let distance: Distance = measure.unit == "pt" ? .points(measure.value) : .pages(measure.value)
-    try require("over")
-    return .drag(direction, distance, over: try time(.duration))
   }
 
   private mutating func scroll() throws(Diagnostic) -> Gesture {

@@ -51,7 +51,15 @@ extension Parser {
     case .assume:
       draft.scenario.device.assumption = try choice("assumption", Assumption.self)
     case .decode: draft.scenario.device.decodeTime = try time(.decodeTime)
-    case .network: draft.scenario.device.network = try network()
+    case .network:
+      examples = ["network 200 ms jitter 80 ms seed 3"]
+      var network = Network(try time(.networkTime))
+      if skip("jitter") {
+        network.jitter = try time(.networkTime)
+        try require("seed")
+        network.seed = try wholeNumber(.seed)
+      }
+      draft.scenario.device.network = network
     case .repetitions: draft.scenario.repetitions = try count(.repetitions)
     case .gestures: try parseGestures()
     case .expect: try parseExpectations()
@@ -136,16 +144,6 @@ extension Parser {
     if knownLoaders.contains(name) { return name }
     report(unknown(word, "loader", in: knownLoaders))
     return Suggestion.nearest(to: name, in: knownLoaders)
-  }
-
-  private mutating func network() throws(Diagnostic) -> Network {
-    examples = ["network 200 ms jitter 80 ms seed 3"]
-    var network = Network(try time(.networkTime))
-    guard skip("jitter") else { return network }
-    network.jitter = try time(.networkTime)
-    try require("seed")
-    network.seed = try wholeNumber(.seed)
-    return network
   }
 
   mutating func device() throws(Diagnostic) -> Device {
