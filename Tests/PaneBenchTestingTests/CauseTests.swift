@@ -41,7 +41,7 @@ struct CauseTests {
   }
 
   private static let asked =
-    "page 2 was asked for by scrollViewDidScroll(_:) (StripPager.swift:37) as it was due, and showed"
+    "page 2 was asked for by scrollViewDidScroll(_:) (StripPager.swift:37) as it was due"
 
   private static func blank(
     _ loader: any PageLoader.Type, _ cause: String
@@ -91,10 +91,10 @@ struct CauseTests {
       PagerLoader<LateAlbum>.self,
       "page 1 was asked for by picture(_:) (LoadingPagers.swift:83) as it was due, and showed 12 frames later"
     ),
-    blank(PagerLoader<TimelyQueue>.self, "\(asked) 3 frames later; ask for it earlier"),
-    blank(PagerLoader<TimelyOperation>.self, "\(asked) 3 frames later; ask for it earlier"),
-    blank(PagerLoader<TimelyTask>.self, "\(asked) 3 frames later; ask for it earlier"),
-    blank(PagerLoader<SleepingTask>.self, "\(asked) 6 frames later; ask for it earlier"),
+    blank(PagerLoader<TimelyQueue>.self, "\(asked), and showed 3 frames later; ask for it earlier"),
+    blank(PagerLoader<TimelyOperation>.self, "\(asked), and showed 3 frames later; ask for it earlier"),
+    blank(PagerLoader<TimelyTask>.self, "\(asked), and showed 3 frames later; ask for it earlier"),
+    blank(PagerLoader<SleepingTask>.self, "\(asked), and showed 6 frames later; ask for it earlier"),
     // Sound in that: what takes its time is handed on too late, or is for no page.
     blank(
       PagerLoader<TardyQueue>.self,

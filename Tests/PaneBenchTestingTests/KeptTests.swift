@@ -124,7 +124,7 @@ struct KeptTests {
   ]
 
   @Test(
-    "the path from what holds a pager to it is named, what mends it, and what began work without end",
+    "the path from what holds a pager is named, what mends it, and what began work without end",
     arguments: plants)
   func plant(loader: any PageLoader.Type, path: String, also: String) async throws {
     let said = try await Self.said(of: loader)
