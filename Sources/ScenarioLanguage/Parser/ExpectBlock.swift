@@ -1,12 +1,7 @@
 import Metrics
 
 extension Parser {
-  mutating func parseExpectations() throws(Diagnostic) {
-    var known: Set<Expectation> = []
-    try block(after: "expect") { parser throws(Diagnostic) in try parser.parseExpectation(&known) }
-  }
-
-  private mutating func parseExpectation(_ known: inout Set<Expectation>) throws(Diagnostic) {
+  mutating func parseExpectation(_ known: inout Set<Expectation>) throws(Diagnostic) {
     examples = ["load-time is constant within 10%", "blank-frames = 0 for three-pane"]
     let start = token.range.lowerBound
     let expectation = try expectation()

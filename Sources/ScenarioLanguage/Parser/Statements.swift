@@ -62,7 +62,11 @@ extension Parser {
       draft.scenario.device.network = network
     case .repetitions: draft.scenario.repetitions = try count(.repetitions)
     case .gestures: try parseGestures()
-    case .expect: try parseExpectations()
+    case .expect:
+      var known: Set<Expectation> = []
+      try block(after: "expect") { parser throws(Diagnostic) in
+        try parser.parseExpectation(&known)
+      }
     }
   }
 
