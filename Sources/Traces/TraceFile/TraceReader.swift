@@ -40,11 +40,7 @@ struct TraceReader {
     guard !isTorn || last == UInt8(ascii: "}") else {
       return warnings.append("the last line is torn and was left out")
     }
-    try add(Data(bytes), of: header)
-  }
-
-  private mutating func add(_ bytes: Data, of header: TraceHeader) throws(InputError) {
-    let line = try TraceLine(bytes)
+    let line = try TraceLine(Data(bytes))
     guard !hasEnded else {
       throw InputError("something follows the end", remedy: "the event \"end\" is the last line")
     }
