@@ -53,4 +53,5 @@ package struct StackProfile: Hashable, Sendable {
   package func stack(of sample: Sample) -> [CodeFrame] { sample.stack.map { frames[$0] } }
 
   package var cost: Int { samples.reduce(0) { $0 + $1.cost } }
+  package var count: Int { samples.reduce(0) { $0 + $1.count } }
 }
