@@ -40,7 +40,7 @@ struct CauseTests {
     return ["stalled-frames": cause, "main-thread-decodes": cause]
   }
 
-  private static let asked =
+  private static let due =
     "page 2 was asked for by scrollViewDidScroll(_:) (StripPager.swift:37) as it was due"
 
   private static func blank(
@@ -91,10 +91,10 @@ struct CauseTests {
       PagerLoader<LateAlbum>.self,
       "page 1 was asked for by picture(_:) (LoadingPagers.swift:83) as it was due, and showed 12 frames later"
     ),
-    blank(PagerLoader<TimelyQueue>.self, "\(asked), and showed 3 frames later; ask for it earlier"),
-    blank(PagerLoader<TimelyOperation>.self, "\(asked), and showed 3 frames later; ask for it earlier"),
-    blank(PagerLoader<TimelyTask>.self, "\(asked), and showed 3 frames later; ask for it earlier"),
-    blank(PagerLoader<SleepingTask>.self, "\(asked), and showed 6 frames later; ask for it earlier"),
+    blank(PagerLoader<TimelyQueue>.self, "\(due), and showed 3 frames later; ask for it earlier"),
+    blank(PagerLoader<TimelyOperation>.self, "\(due), and showed 3 frames later; ask for it earlier"),
+    blank(PagerLoader<TimelyTask>.self, "\(due), and showed 3 frames later; ask for it earlier"),
+    blank(PagerLoader<SleepingTask>.self, "\(due), and showed 6 frames later; ask for it earlier"),
     // Sound in that: what takes its time is handed on too late, or is for no page.
     blank(
       PagerLoader<TardyQueue>.self,

@@ -45,7 +45,9 @@ extension Parser {
     if token.kind == .comparison {
       let sign = text(advance())
       guard let comparison = Comparison(rawValue: sign) else {
-        let meant = ["==": "=", "≤": "<=", "=<": "<=", "≥": ">=", "=>": ">=", "≠": "!=", "<>": "!="]
+        let meant = [
+          "==": "=", "≤": "<=", "=<": "<=", "≥": ">=", "=>": ">=", "≠": "!=", "<>": "!=",
+        ]
         throw .error(
           previous.range, "'\(shortened(sign))' is not a comparison",
           help: meant[sign].map { "write '\($0)'" }
