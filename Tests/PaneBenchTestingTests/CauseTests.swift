@@ -92,7 +92,8 @@ struct CauseTests {
       "page 1 was asked for by picture(_:) (LoadingPagers.swift:83) as it was due, and showed 12 frames later"
     ),
     blank(PagerLoader<TimelyQueue>.self, "\(due), and showed 3 frames later; ask for it earlier"),
-    blank(PagerLoader<TimelyOperation>.self, "\(due), and showed 3 frames later; ask for it earlier"),
+    blank(
+      PagerLoader<TimelyOperation>.self, "\(due), and showed 3 frames later; ask for it earlier"),
     blank(PagerLoader<TimelyTask>.self, "\(due), and showed 3 frames later; ask for it earlier"),
     blank(PagerLoader<SleepingTask>.self, "\(due), and showed 6 frames later; ask for it earlier"),
     // Sound in that: what takes its time is handed on too late, or is for no page.
