@@ -6,10 +6,10 @@ import Traces
 extension Scenario {
   /// A scenario of blank pages. With no network delay, answers are there when the frame is shown in
   /// which they were asked for.
-  private init(
+  init(
     _ title: String, _ loader: any PageLoader.Type, pages: [Int], decode: Microseconds = .zero,
     network: Microseconds = .zero, @ListBuilder<Gesture> gestures: () -> [Gesture],
-    @ListBuilder<Expectation> expect expectations: () -> [Expectation]
+    @ListBuilder<Expectation> expect expectations: () -> [Expectation] = { [] }
   ) {
     self.init(
       "\(title) \(loader.name)", decode: decode, network: Network(network),

@@ -14,18 +14,7 @@ extension LoaderTest {
     let entry = try entry(at: path)
     let film = film ?? "\(path.dropLast(path.pathExtension.count + 1)).\(name).txt"
     _ = try hasRecord("film", at: film, records: records)
-    let text = try await text(of: name, entry, pages: pages ?? entry.scenario.filmedSize)
-    if records { return try record(text, at: film) }
-    let bytes = try RegularFile.bytes(
-      of: file(at: film), limit: 1 << 26,
-      remedy: "a film is lines of text; this may be another file")
-    let known = String(decoding: bytes, as: UTF8.self)
-    guard known != text else { return }
-    caller.record(Self.difference(of: known, text, in: film))
-  }
-
-  private func text(of name: String, _ entry: ScenarioEntry, pages: Int) async throws -> String {
-    let scenario = entry.scenario
+    let (scenario, pages) = (entry.scenario, pages ?? entry.scenario.filmedSize)
     let cell = Cell(scenario: scenario.title, loader: name, pages: pages, scenes: scenario.scenes)
     let starts = try ScenarioSetup.compiled(entry, pages: pages).starts
     let report = try await queued(.worker) {
@@ -34,10 +23,16 @@ extension LoaderTest {
     guard let recording = report.details.recording, recording.frameCount > 0 else {
       throw Failure("nothing can be filmed: \(report.outcome.text)", code: .incomplete)
     }
-    let gestures = starts.map { GestureFrame($0, on: scenario.device, after: recording.waits) }
-    return recording.text(
-      below: gestures, on: scenario.device,
-      ending: report.outcome.isCompleted ? nil : report.outcome.text)
+    let text = recording.text(
+      below: starts.map { GestureFrame($0, on: scenario.device, after: recording.waits) },
+      on: scenario.device, ending: report.outcome.isCompleted ? nil : report.outcome.text)
+    if records { return try record(text, at: film) }
+    let bytes = try RegularFile.bytes(
+      of: file(at: film), limit: 1 << 26,
+      remedy: "a film is lines of text; this may be another file")
+    let known = String(decoding: bytes, as: UTF8.self)
+    guard known != text else { return }
+    caller.record(Self.difference(of: known, text, in: film))
   }
 
   /// The first line that differs, below the gesture it belongs to.

@@ -5,17 +5,14 @@ extension Profile {
   /// The function that `metric` is due to most, or grew by most since `base`; nil if not known.
   package func culprit(of metric: Metric, since base: Profile? = nil) -> Culprit? {
     guard let kind = metric.stacks, let stacks = stacks[kind] else { return nil }
-    let counts = metric.countsAllocations
-    func cost(_ function: BlamedFunction) -> Int { counts ? function.count : function.cost }
-    let old = base?.stacks[kind]
-    let before = old?.blamedByFunction ?? [:]
+    let (counts, old) = (metric.countsAllocations, base?.stacks[kind])
+    let changes = stacks.changes(since: old) { counts ? $0.count : $0.cost }
     // Of those that cost as much, the first.
-    let worst = stacks.blamedFunctions.filter { $0.frame.owner != .harness }
-      .map { (frame: $0.frame, cost: cost($0) - (before[$0.frame.withoutLine].map(cost) ?? 0)) }
-      .max { $0.cost < $1.cost }
-    guard let worst, worst.cost > 0 else { return nil }
+    let worst = changes.filter { $0.function.owner != .harness && $0.head > 0 }
+      .max { $0.change < $1.change }
+    guard let worst, worst.change > 0 else { return nil }
     return Culprit(
-      function: worst.frame.function, location: worst.frame.source, cost: worst.cost,
+      function: worst.function.function, location: worst.function.source, cost: worst.change,
       unit: counts ? .allocations : kind.unit == .bytes ? .bytes : .instructions,
       isGrowth: old != nil)
   }

@@ -32,7 +32,17 @@ package struct Profiler {
       progress(part)
       var obstacle: Outcome?
       do {
-        obstacle = try await add(part, to: &profile, program)
+        switch part {
+        case .heap: obstacle = try await profile.addHeap(of: entry, program)
+        case .instructions: obstacle = try await profile.addInstructions(of: entry, program)
+        case .timeline:
+          let report = await program.ask(.recording(profile.cell, withCalls: true), of: entry)
+          profile.timeline = report.details.recording
+          let (waits, device) = (profile.timeline?.waits ?? [], entry.scenario.device)
+          profile.gestures = starts.map { GestureFrame($0, on: device, after: waits) }
+          profile.strokes = trace.lengthened(by: waits, on: device).strokes
+          if profile.timeline == nil { obstacle = report.outcome }
+        }
       } catch let error as Failure {
         obstacle = .interrupted(reason: "\(error)")
       }
@@ -44,22 +54,5 @@ package struct Profiler {
       if let obstacle { profile.missing.append(.init(part: part, outcome: obstacle)) }
     }
     return profile
-  }
-
-  /// Adds one part; returns how its worker ended if that leaves nothing to add.
-  private func add(
-    _ part: Part, to profile: inout Profile, _ program: WorkerProgram
-  ) async throws -> Outcome? {
-    switch part {
-    case .heap: return try await profile.addHeap(of: entry, program)
-    case .instructions: return try await profile.addInstructions(of: entry, program)
-    case .timeline:
-      let report = await program.ask(.recording(profile.cell, withCalls: true), of: entry)
-      profile.timeline = report.details.recording
-      let (waits, device) = (profile.timeline?.waits ?? [], entry.scenario.device)
-      profile.gestures = starts.map { GestureFrame($0, on: device, after: waits) }
-      profile.strokes = trace.lengthened(by: waits, on: device).strokes
-      return profile.timeline == nil ? report.outcome : nil
-    }
   }
 }

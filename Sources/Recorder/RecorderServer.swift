@@ -41,23 +41,18 @@ package struct RecorderServer {
     }
     guard let body else { return nil }
     switch path[2] {
-    case "save": return try save(body, saved)
+    case "save":
+      do {
+        let result = try files.save(body)
+        saved(result)
+        return HTTPResponse("200 OK", result.text)
+      } catch {
+        let isBad = error.exitStatus == .badInput
+        throw HTTPResponse(
+          isBad ? "400 Bad Request" : "500 Internal Server Error", error.description)
+      }
     case "finish": return HTTPResponse("200 OK", "", isLast: true)
     default: throw nothing
-    }
-  }
-
-  private func save(
-    _ recording: Data, _ saved: (RecordingFiles.Saved) -> Void
-  ) throws(HTTPResponse) -> HTTPResponse {
-    do {
-      let result = try files.save(recording)
-      saved(result)
-      return HTTPResponse("200 OK", result.text)
-    } catch {
-      let isBad = error.exitStatus == .badInput
-      throw HTTPResponse(
-        isBad ? "400 Bad Request" : "500 Internal Server Error", error.description)
     }
   }
 

@@ -58,6 +58,8 @@ package struct Trace: Hashable, Sendable {
     items.compactMap { if case .event(let event) = $0 { event } else { nil } }
   }
 
+  package var opens: Bool { items.contains { $0.event?.opens == true } }
+
   /// The indices of the items from `index` on that have happened by `time`.
   package func due(at time: Microseconds, from index: Int) -> Range<Int> {
     var end = index

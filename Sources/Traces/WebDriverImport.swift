@@ -26,7 +26,13 @@ package enum WebDriverImport {
   ) throws(InputError) -> TraceFile.Reading {
     do throws(InputError) {
       let sources = try sources(in: bytes)
-      let touches = try touches(of: sources)
+      let ticks = try ticks(of: sources)
+      // Those of all touch pointers, whose pixels are points.
+      var touches: [Touch] = []
+      for (id, source) in sources.enumerated() where source.isPointer {
+        touches += try self.touches(of: source, id: id, ticks)
+      }
+      touches.sort { $0.time < $1.time }
       let size = CGSize(width: Double(pixels.width) / scale, height: Double(pixels.height) / scale)
       let header = TraceHeader(
         kind: .touches, viewport: size, scale: scale, source: "imported from WebDriver actions")
@@ -40,29 +46,16 @@ package enum WebDriverImport {
           "no finger comes down in this recording", remedy: "record one that touches the screen")
       }
       let items = touches.map { Trace.Item.touch($0.at($0.time - begin)) }
+      let idle = sources.filter { !$0.isPointer && $0.type != "none" }
+        .map { "a source of type \"\($0.type)\" takes time and does nothing" }
+      let isMouse = sources.contains { $0.isPointer && $0.parameters?.pointerType == "mouse" }
       // Fingers that are down at the end are cancelled.
       return TraceFile.Reading(
-        header, Trace(items, duration: end - begin), warnings: warnings(of: sources), path: path)
+        header, Trace(items, duration: end - begin),
+        warnings: idle + (isMouse ? ["a mouse was taken for a finger"] : []), path: path)
     } catch {
       throw error.located(in: path)
     }
-  }
-
-  private static func warnings(of sources: [Source]) -> [String] {
-    let idle = sources.filter { !$0.isPointer && $0.type != "none" }
-      .map { "a source of type \"\($0.type)\" takes time and does nothing" }
-    let isMouse = sources.contains { $0.isPointer && $0.parameters?.pointerType == "mouse" }
-    return idle + (isMouse ? ["a mouse was taken for a finger"] : [])
-  }
-
-  /// The touches of all touch pointers in order of time. Its pixels are points.
-  private static func touches(of sources: [Source]) throws(InputError) -> [Touch] {
-    let ticks = try ticks(of: sources)
-    var touches: [Touch] = []
-    for (id, source) in sources.enumerated() where source.isPointer {
-      touches += try self.touches(of: source, id: id, ticks)
-    }
-    return touches.sorted { $0.time < $1.time }
   }
 
   /// The sources of actions: as they are sent, or alone.

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Basics
 import RunFixtures
-import Synchronization
 import Testing
 import Verdicts
 import Wording
@@ -16,14 +15,14 @@ struct DoctorCommandTests {
     let examination = Examination(
       machine: .current(), load: 0, clockRead: 30, epoch: 12_000, noise: 0.01, canResetPeak: true,
       hasValgrind: true)
-    let said = Mutex("")
+    let said = Said()
     var code: Int32 = 0
-    StandardOutput.$sink.withValue({ text in said.withLock { $0 += text } }) {
+    StandardOutput.$sink.withValue({ said.add($0) }) {
       do { try DoctorCommand.end(with: Diagnosis(examination, trust)) } catch {
         code = ProcessExit(error, of: "doctor").code
       }
     }
-    return (code, said.withLock { $0.split(separator: "\n").last.map(String.init) ?? "" })
+    return (code, said.text.split(separator: "\n").last.map(String.init) ?? "")
   }
 
   @Test("the exit code is 2 if some evidence cannot be trusted, and the last line says which")

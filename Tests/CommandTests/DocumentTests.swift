@@ -44,20 +44,17 @@ struct DocumentTests {
     }
   }
 
-  /// The Swift files that are compiled: examples, tests, and what `init` writes for a package `demo`.
-  private func compiledTexts() throws -> [String] {
-    try ["Examples", "Tests", "Sources/Commands/Init/Resources"].flatMap { folder in
-      try FileManager.default.subpathsOfDirectory(
-        atPath: Program.package.appendingPathComponent(folder).path
-      ).filter { $0.hasSuffix(".swift") || $0.hasSuffix(".swift.txt") }
-        .map { try projectText("\(folder)/\($0)").replacing("{Name}", with: "Demo") }
-    }
-  }
-
   @Test("Swift that a document shows stands in a file that is compiled, but for its imports")
   func swift() throws {
     func compact(_ text: String) -> String { text.filter { !$0.isWhitespace } }
-    let files = try compiledTexts().map(compact)
+    // Examples, tests, and what `init` writes for a package `demo`.
+    let folders = ["Examples", "Tests", "Sources/Commands/Init/Resources"]
+    let files = try folders.flatMap { folder in
+      try FileManager.default.subpathsOfDirectory(
+        atPath: Program.package.appendingPathComponent(folder).path
+      ).filter { $0.hasSuffix(".swift") || $0.hasSuffix(".swift.txt") }
+        .map { compact(try projectText("\(folder)/\($0)").replacing("{Name}", with: "Demo")) }
+    }
     let pages = try FileManager.default.subpathsOfDirectory(
       atPath: Program.package.appendingPathComponent("Sources").path
     ).filter { $0.contains(".docc/") && $0.hasSuffix(".md") }.map { "Sources/\($0)" }

@@ -13,7 +13,7 @@ struct PageBrowserTests {
 
   /// Writes a page by a command and opens it.
   private func open(_ command: String, _ page: String) async throws {
-    try await program.run(command.split(separator: " ").map(String.init), code: 0)
+    try await program.run(command, code: 0)
     try browser.open(program.folder.appendingPathComponent(page).absoluteString)
   }
 

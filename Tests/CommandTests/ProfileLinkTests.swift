@@ -1,7 +1,5 @@
-import Basics
 import Measurement
 import Metrics
-import Synchronization
 import Testing
 
 @testable import Commands
@@ -45,12 +43,9 @@ struct ProfileLinkTests {
   func seeing() {
     let finding = Finding(
       scenario: "A", loader: "a'; b $(c)", sizes: [10], .metric(.blankFrames), .fails)
-    let said = Mutex("")
-    StandardError.$sink.withValue({ text in said.withLock { $0 += text } }) {
-      [finding].sayHowToSeeMore(paths: ["A": "my a.scenario"])
-    }
+    let said = Said.complaint { [finding].sayHowToSeeMore(paths: ["A": "my a.scenario"]) }
     #expect(
-      said.withLock { $0 }
+      said
         == #"See: panebench replay 'my a.scenario' --loaders 'a'\''; b $(c)' --pages 10"# + "\n")
   }
 
@@ -77,11 +72,7 @@ struct ProfileLinkTests {
       return finding
     }
     func command(_ findings: [Finding]) -> String {
-      let said = Mutex("")
-      StandardError.$sink.withValue({ text in said.withLock { $0 += text } }) {
-        findings.sayHowToSeeMore(paths: ["A": "b c.scenario"])
-      }
-      return said.withLock { $0 }
+      Said.complaint { findings.sayHowToSeeMore(paths: ["A": "b c.scenario"]) }
     }
     let fetches = failure(.openFetches, gesture: 2)
     let start = "See: panebench replay 'b c.scenario' --loaders eager --pages 10 --gesture"

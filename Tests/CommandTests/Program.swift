@@ -83,20 +83,12 @@ final class Program: Sendable {
   /// `code`, if there is one.
   @discardableResult
   func run(
-    _ command: String, code: Int32? = nil, sourceLocation: SourceLocation = #_sourceLocation
+    _ command: some Words, code: Int32? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> Result {
-    try await run(shellWords(command), code: code, sourceLocation: sourceLocation)
-  }
-
-  @discardableResult
-  func run(
-    _ arguments: [String], code: Int32? = nil, sourceLocation: SourceLocation = #_sourceLocation
-  ) async throws -> Result {
-    guard !Self.startsWorkers(arguments) else {
-      return try await run(
-        at: Self.built.path, arguments, code: code, sourceLocation: sourceLocation)
+    guard !Self.startsWorkers(command.words) else {
+      return try await run(at: Self.built.path, command, code: code, sourceLocation: sourceLocation)
     }
-    return await here(arguments).expecting(code, sourceLocation)
+    return await here(command.words).expecting(code, sourceLocation)
   }
 
   /// Whether a command starts workers, or depends on the folder that it is run in.
@@ -139,13 +131,6 @@ final class Program: Sendable {
     return isFile ? path : word
   }
 
-  /// What a command in this process prints.
-  private final class Said: Sendable {
-    private let said = Mutex("")
-    var text: String { said.withLock { $0 } }
-    func add(_ text: String) { said.withLock { $0 += text } }
-  }
-
   /// The programs that have loaders with planted flaws, and loaders that go wrong.
   static let planted = beside("planted-loaders")
   static let broken = beside("broken-loaders")
@@ -176,21 +161,13 @@ final class Program: Sendable {
   /// Runs the program at `path` when one of the slots is free, and waits for it.
   @discardableResult
   func run(
-    at path: String, _ command: String, code: Int32? = nil,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) async throws -> Result {
-    try await run(at: path, shellWords(command), code: code, sourceLocation: sourceLocation)
-  }
-
-  @discardableResult
-  func run(
-    at path: String, _ arguments: [String], code: Int32? = nil,
+    at path: String, _ command: some Words, code: Int32? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> Result {
     let result = try await Slots.shared.one {
       let process = Task {
         try await Subprocess.run(
-          .path(FilePath(path)), arguments: Arguments(arguments),
+          .path(FilePath(path)), arguments: Arguments(command.words),
           workingDirectory: FilePath(folder.path), platformOptions: .groupOfItsOwn,
           output: .string(limit: 1 << 24), error: .string(limit: 1 << 20))
       }
@@ -229,6 +206,26 @@ final class Program: Sendable {
   struct Died: Error {
     let status: String
     let complaint: String
+  }
+}
+
+/// A command: its words, or a line that a shell would split into them.
+protocol Words { var words: [String] { get } }
+
+extension [String]: Words { var words: [String] { self } }
+extension String: Words { var words: [String] { shellWords(self) } }
+
+/// What is printed in this process.
+final class Said: Sendable {
+  private let said = Mutex("")
+  var text: String { said.withLock { $0 } }
+  func add(_ text: String) { said.withLock { $0 += text } }
+
+  /// What `work` says on standard error.
+  static func complaint(of work: () throws -> Void) rethrows -> String {
+    let said = Said()
+    try StandardError.$sink.withValue({ said.add($0) }) { try work() }
+    return said.text
   }
 }
 

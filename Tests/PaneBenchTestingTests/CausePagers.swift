@@ -46,7 +46,6 @@ final class HalvedPager: SteadyPager {
 /// Keeps its views in a cache that has room for two of them, and asks for both neighbours when a turn
 /// begins.
 final class ShelvedPager: UIViewController, UIScrollViewDelegate, NSCacheDelegate, Pager {
-  nonisolated static let (name, summary) = ("shelved", "For tests.")
   private let pages: DrawnPages
   private let first: Int
   private let row = UIScrollView()
@@ -98,7 +97,6 @@ final class ShelvedPager: UIViewController, UIScrollViewDelegate, NSCacheDelegat
 /// Fills the cells that come in when a turn has ended, with pictures that nobody has decoded: two
 /// flaws.
 final class TardyLazyPhotos: PhotoPager, Pager {
-  nonisolated static let (name, summary) = ("tardy-lazy-photos", "For tests.")
   override func viewDidLoad() {
     super.viewDidLoad()
     collectionView.isPrefetchingEnabled = false

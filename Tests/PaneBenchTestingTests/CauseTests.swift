@@ -15,8 +15,7 @@ struct CauseTests {
   /// Turns without haste, a memory warning, and turns that do not wait for each other.
   private static func scenario(_ loader: any PageLoader.Type) -> Scenario {
     Scenario(
-      "Causes of \(loader.name)", decode: 40.milliseconds, network: Network(200.milliseconds),
-      script: .generated(seed: 1), mode: .blank, pages: [6], loaders: [loader.name]
+      "Causes of", loader, pages: [6], decode: 40.milliseconds, network: 200.milliseconds
     ) {
       Gesture.open(page: 1)
       Gesture.hold(1.seconds)
@@ -34,37 +33,38 @@ struct CauseTests {
     }
   }
 
-  private static let decoded =
-    "drawn by collectionView(_:cellForItemAt:) (ChargedPagers.swift:51), was decoded on the main thread; have it decoded on a queue"
+  /// A picture is decoded on the main thread, which stalls a frame.
+  private static func decoded(_ page: Int) -> [String: String] {
+    let cause =
+      "the picture of page \(page), drawn by collectionView(_:cellForItemAt:) (ChargedPagers.swift:51), was decoded on the main thread; have it decoded on a queue"
+    return ["stalled-frames": cause, "main-thread-decodes": cause]
+  }
+
+  private static let due =
+    "page 2 was asked for by scrollViewDidScroll(_:) (StripPager.swift:37) as it was due"
+
+  private static func blank(
+    _ loader: any PageLoader.Type, _ cause: String
+  ) -> (any PageLoader.Type, [String: String]) { (loader, ["blank-frames": cause]) }
 
   /// What is said of each fault that is found, by its metric.
   static let plants: [(any PageLoader.Type, [String: String])] = [
-    (
+    blank(
       TardyPager.self,
-      [
-        "blank-frames":
-          "page 2 was asked for by scrollViewDidEndDecelerating(_:) (CausePagers.swift:7), 24 frames after it was due; load in scrollViewDidScroll"
-      ]
+      "page 2 was asked for by scrollViewDidEndDecelerating(_:) (CausePagers.swift:7), 24 frames after it was due; load in scrollViewDidScroll"
     ),
     // The line is that of the file which was copied.
-    (
+    blank(
       PagerLoader<CopiedPager>.self,
-      [
-        "blank-frames":
-          "page 2 was asked for by scrollViewDidEndDecelerating(_:) (Copied.swift:3), 24 frames after it was due; load in scrollViewDidScroll"
-      ]
+      "page 2 was asked for by scrollViewDidEndDecelerating(_:) (Copied.swift:3), 24 frames after it was due; load in scrollViewDidScroll"
     ),
-    (
+    blank(
       PagerLoader<WithheldPager>.self,
-      [
-        "blank-frames":
-          "page 2 was drawn by init(pages:page:) (CausePagers.swift:200) 61 frames before it was due, and showed 24 frames later, after scrollViewDidEndDecelerating; show it before it comes into view"
-      ]
+      "page 2 was drawn by init(pages:page:) (CausePagers.swift:198) 61 frames before it was due, and showed 24 frames later, after scrollViewDidEndDecelerating; show it before it comes into view"
     ),
-    (
+    blank(
       HurriedPager.self,
-      ["blank-frames": "page 1 was dropped in scrollViewDidScroll while it was in view; keep the"]
-    ),
+      "page 1 was dropped in scrollViewDidScroll while it was in view; keep the"),
     (
       WarnedPager.self,
       [
@@ -83,70 +83,33 @@ struct CauseTests {
         "flicker-frames": "page 3 was gone for 74 frames, after handleMemoryWarning",
       ]
     ),
-    (
+    blank(
       PagerLoader<SoundNetwork>.self,
-      [
-        "blank-frames":
-          "page 1 was asked for by collectionView(_:cellForItemAt:) (ChargedPagers.swift:51) as it was due, and showed 12 frames later; ask for it"
-      ]
+      "page 1 was asked for by collectionView(_:cellForItemAt:) (ChargedPagers.swift:51) as it was due, and showed 12 frames later; ask for it"
     ),
-    (
+    blank(
       PagerLoader<LateAlbum>.self,
-      [
-        "blank-frames":
-          "page 1 was asked for by picture(_:) (LoadingPagers.swift:83) as it was due, and showed 12 frames later"
-      ]
+      "page 1 was asked for by picture(_:) (LoadingPagers.swift:83) as it was due, and showed 12 frames later"
     ),
-    (
-      PagerLoader<TimelyQueue>.self,
-      [
-        "blank-frames":
-          "page 2 was asked for by scrollViewDidScroll(_:) (StripPager.swift:37) as it was due, and showed 3 frames later; ask for it earlier"
-      ]
-    ),
-    (
-      PagerLoader<TimelyOperation>.self,
-      [
-        "blank-frames":
-          "page 2 was asked for by scrollViewDidScroll(_:) (StripPager.swift:37) as it was due, and showed 3 frames later; ask for it earlier"
-      ]
-    ),
-    (
-      PagerLoader<TimelyTask>.self,
-      [
-        "blank-frames":
-          "page 2 was asked for by scrollViewDidScroll(_:) (StripPager.swift:37) as it was due, and showed 3 frames later; ask for it earlier"
-      ]
-    ),
-    (
-      PagerLoader<SleepingTask>.self,
-      [
-        "blank-frames":
-          "page 2 was asked for by scrollViewDidScroll(_:) (StripPager.swift:37) as it was due, and showed 6 frames later; ask for it earlier"
-      ]
-    ),
+    blank(PagerLoader<TimelyQueue>.self, "\(due), and showed 3 frames later; ask for it earlier"),
+    blank(
+      PagerLoader<TimelyOperation>.self, "\(due), and showed 3 frames later; ask for it earlier"),
+    blank(PagerLoader<TimelyTask>.self, "\(due), and showed 3 frames later; ask for it earlier"),
+    blank(PagerLoader<SleepingTask>.self, "\(due), and showed 6 frames later; ask for it earlier"),
     // Sound in that: what takes its time is handed on too late, or is for no page.
-    (
+    blank(
       PagerLoader<TardyQueue>.self,
-      [
-        "blank-frames":
-          "page 2 was asked for by scrollViewDidEndDecelerating(_:) (CausePagers.swift:163), 24 frames after it was due"
-      ]
+      "page 2 was asked for by scrollViewDidEndDecelerating(_:) (CausePagers.swift:161), 24 frames after it was due"
     ),
-    (
+    blank(
       PagerLoader<WatchingTask>.self,
-      ["blank-frames": "page 2 was asked for by init(pages:page:) (CausePagers.swift:178), "]
-    ),
-    (
+      "page 2 was asked for by init(pages:page:) (CausePagers.swift:176), "),
+    blank(
       PagerLoader<WatchingTimer>.self,
-      ["blank-frames": "page 2 was asked for by init(pages:page:) (CausePagers.swift:189), "]
-    ),
-    (
+      "page 2 was asked for by init(pages:page:) (CausePagers.swift:187), "),
+    blank(
       LoweredPager.self,
-      [
-        "blank-frames":
-          "page 2 lay 667 pt beside its place, and was laid out in scrollViewDidEndDecelerating 24 frames later; set the frames"
-      ]
+      "page 2 lay 667 pt beside its place, and was laid out in scrollViewDidEndDecelerating 24 frames later; set the frames"
     ),
     (
       PagerLoader<WaitingPhotos>.self,
@@ -155,20 +118,7 @@ struct CauseTests {
           "the main thread waited 40 ms for a semaphore in ChargedPagers.swift:119; go on in a completion"
       ]
     ),
-    (
-      PagerLoader<LazyPhotos>.self,
-      [
-        "stalled-frames": "the picture of page 1, \(decoded)",
-        "main-thread-decodes": "the picture of page 1, \(decoded)",
-      ]
-    ),
-    (
-      PagerLoader<HastyPhotos>.self,
-      [
-        "stalled-frames": "the picture of page 2, \(decoded)",
-        "main-thread-decodes": "the picture of page 2, \(decoded)",
-      ]
-    ),
+    (PagerLoader<LazyPhotos>.self, decoded(1)), (PagerLoader<HastyPhotos>.self, decoded(2)),
     (
       HalvedPager.self,
       [
@@ -179,18 +129,15 @@ struct CauseTests {
     // Two at once.
     (
       PagerLoader<TardyLazyPhotos>.self,
-      [
+      decoded(1).merging([
         "blank-frames":
-          "page 2 was asked for by scrollViewDidEndDecelerating(_:) (CausePagers.swift:114), 24 frames after it was due; load in scrollViewDidScroll",
-        "stalled-frames": "the picture of page 1, \(decoded)",
-        "main-thread-decodes": "the picture of page 1, \(decoded)",
-      ]
+          "page 2 was asked for by scrollViewDidEndDecelerating(_:) (CausePagers.swift:112), 24 frames after it was due; load in scrollViewDidScroll"
+      ]) { $1 }
     ),
   ]
 
-  @Test("a pager's finding says that cause, and no other", arguments: plants.indices)
-  func plant(index: Int) async throws {
-    let (loader, expected) = Self.plants[index]
+  @Test("a pager's finding says that cause, and no other", arguments: plants)
+  func plant(loader: any PageLoader.Type, expected: [String: String]) async throws {
     let said = try await issues { try await prove(Self.scenario(loader), loaders: [loader]) }
       .texts.joined()
     let lines = said.split(separator: "\n").filter { $0.hasPrefix("✗") }
@@ -203,9 +150,7 @@ struct CauseTests {
   @Test("content that is elsewhere is told from a view that shows another page")
   func elsewhere() async throws {
     let loader = PagerLoader<ScrolledOpen>.self
-    let opened = Scenario(
-      "Open", script: .generated(seed: 1), mode: .blank, pages: [6], loaders: [loader.name]
-    ) {
+    let opened = Scenario("Open", loader, pages: [6]) {
       Gesture.open(page: 3)
       Gesture.settle
       Gesture.close

@@ -51,10 +51,7 @@ struct ChargeTests {
       PagerLoader<SleepyPhotos>.self, .atOnce,
       "stalled-frames = 0 .*; gesture .*, flick .*: .* stalled frame[^✗]*slept 50 ms in ChargedPagers"
     ),
-    (
-      PagerLoader<BlindPhotos>.self, .late,
-      "wrong-frames = 0 .*; gesture"
-    ),
+    (PagerLoader<BlindPhotos>.self, .late, "wrong-frames = 0 .*; gesture"),
     (
       PagerLoader<AnimatedPhotos>.self, .atOnce,
       "blank-frames = 0 .*; gesture .*, scroll to page .* animated"
@@ -82,10 +79,7 @@ struct ChargeTests {
       PagerLoader<ForsakenPhotos>.self, .late,
       "unready-frames = 0 .*; gesture .* at rest without the page in view; page \\d+ was not asked for"
     ),
-    (
-      PagerLoader<UncheckedPhotos>.self, .late,
-      "wrong-frames = 0 .*; gesture .*page \\d+"
-    ),
+    (PagerLoader<UncheckedPhotos>.self, .late, "wrong-frames = 0 .*; gesture .*page \\d+"),
     (
       PagerLoader<EagerRequests>.self, .late,
       "requests-unused = 0 .*; the picture of page \\d+, asked for by .* \\(\\w+Pagers.swift:\\d+\\), was answered twice; ask once"
@@ -98,56 +92,37 @@ struct ChargeTests {
       PagerLoader<ReadingPhotos>.self, .late,
       "stalled-frames = 0 .*; the main thread waited 200 ms for https://pages.invalid/panebench-page-\\d+ in collectionView\\(_:cellForItemAt:\\) \\(ChargedPagers.swift:51\\); go on"
     ),
-    (
-      PagerLoader<ReloadingPhotos>.self, .late,
-      "flicker-frames = 0 .*; gesture .*, (drag|flick)"
-    ),
+    (PagerLoader<ReloadingPhotos>.self, .late, "flicker-frames = 0 .*; gesture .*, (drag|flick)"),
     (
       PagerLoader<HeldPhotos>.self, .late,
       "work-left = 0 .*; gesture .*, close.*; a timer or display link that viewDidLoad\\(\\) \\(NetworkPagers.swift:119\\) began still waits; make weak"
     ),
-    (
-      PagerLoader<EmptiedPhotos>.self, .late,
-      "flicker-frames = 0 .*; gesture .*, memory-warning"
-    ),
+    (PagerLoader<EmptiedPhotos>.self, .late, "flicker-frames = 0 .*; gesture .*, memory-warning"),
     (PagerLoader<DelegatedPhotos>.self, .late, "retained-bytes = 0 B .*; gesture .*, close"),
     (
       PagerLoader<NamedPhotos>.self, .atOnce,
       "main-thread-decodes = 0 .*; gesture 1, open .*: .* decode"
     ),
-    (
-      PagerLoader<DownloadedPhotos>.self, .atOnce,
-      "blank-frames = 0 .*; gesture .*page \\d+"
-    ),
+    (PagerLoader<DownloadedPhotos>.self, .atOnce, "blank-frames = 0 .*; gesture .*page \\d+"),
     (
       PagerLoader<LoopingPhotos>.self, .atOnce,
       "ran its run loop for \\d+ ms in OddPhotos.swift:\\d+: a phone makes frames meanwhile"
     ),
-    (
-      PagerLoader<UnawaitedPhotos>.self, .late,
-      "wrong-frames = 0 .*; gesture .*page \\d+"
-    ),
+    (PagerLoader<UnawaitedPhotos>.self, .late, "wrong-frames = 0 .*; gesture .*page \\d+"),
     (
       PagerLoader<BatchedPhotos>.self, .atOnce,
       "Invalid update: invalid number of items in section 0"
     ),
-    (
-      PagerLoader<UnlimitedPhotos>.self, .constant,
-      "live-pages-peak is constant"
-    ),
+    (PagerLoader<UnlimitedPhotos>.self, .constant, "live-pages-peak is constant"),
     (
       PagerLoader<GroupedLoads>.self, .late,
       "wrong-frames = 0 .*; page \\d+, asked for by .* \\(\\w+Pagers.swift:\\d+\\) \\d+ frames before, came into the place of page \\d+; show what comes"
     ),
-    (
-      PagerLoader<UncheckedLoads>.self, .late,
-      "wrong-frames = 0 .*; gesture .*page \\d+"
-    ),
+    (PagerLoader<UncheckedLoads>.self, .late, "wrong-frames = 0 .*; gesture .*page \\d+"),
   ]
 
-  @Test("each cause is found, and named with its gesture", arguments: flaws.indices)
-  func flaw(index: Int) async throws {
-    let (pager, part, found) = Self.flaws[index]
+  @Test("each cause is found, and named with its gesture", arguments: flaws)
+  func flaw(pager: any PageLoader.Type, part: Part, found: String) async throws {
     let said = try await issues { try await prove(part.scenario(of: pager), loaders: [pager]) }
       .texts.joined()
     let match = try Regex(found).dotMatchesNewlines(false).firstMatch(in: said)
@@ -185,9 +160,9 @@ struct ChargeTests {
 
   @Test(
     "nothing is wrong with a pager that draws its pictures, or loads them and cancels",
-    arguments: twins.indices)
-  func sound(index: Int) async throws {
-    try await expectNothingWrong(of: Self.twins[index], pages: [2, 10])
+    arguments: twins)
+  func sound(pager: any PageLoader.Type) async throws {
+    try await expectNothingWrong(of: pager, pages: [2, 10])
   }
 
   @Test("late pictures of a pager that looks whose cell it is are neither wrong nor waited for")

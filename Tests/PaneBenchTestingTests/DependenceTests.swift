@@ -12,9 +12,7 @@ final class StoppedPager: SteadyPager {
 @Suite("What is not known of a phone")
 struct DependenceTests {
   /// Fingers that catch the content on its way.
-  private let hasty = Scenario(
-    "Hasty", script: .generated(seed: 1), mode: .blank, pages: [10], loaders: ["stopped"]
-  ) {
+  private let hasty = Scenario("Hasty", StoppedPager.self, pages: [10]) {
     Gesture.open(page: 1)
     Gesture.settle
     Gesture.flick(.left, 2000.pointsPerSecond, every: 200.milliseconds, times: 4)

@@ -189,9 +189,8 @@ struct ExpectationTests {
     (LongPager.self, "long  10 expectations .*asked for PageIndex.3., .* gesture 10, .*, at 0 p"),
   ]
 
-  @Test("what is wrong is found at the caller's line, with its gesture", arguments: fears.indices)
-  func fear(index: Int) async throws {
-    let (pager, text) = Self.fears[index]
+  @Test("what is wrong is found at the caller's line, with its gesture", arguments: fears)
+  func fear(pager: SteadyPager.Type, text: String) async throws {
     let issues = try await issues {
       try await expectNothingWrong(of: pager, pages: [0, 1, 2, 10])
     }

@@ -107,9 +107,7 @@ final class ReturningPager: HoardingPager { override func enterForeground() { ho
 struct GrowthTests {
   /// There and back twice, and then farther.
   private static func said(of loader: any PageLoader.Type) async throws -> String {
-    let scenario = Scenario(
-      "Farther", script: .generated(seed: 1), mode: .blank, pages: [10], loaders: [loader.name]
-    ) {
+    let scenario = Scenario("Farther", loader, pages: [10]) {
       Gesture.open(page: 1)
       Gesture.settle
       for turns in [2, 2, 9] {

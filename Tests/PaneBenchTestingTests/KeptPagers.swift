@@ -4,41 +4,37 @@ import PaneUIKit
 class LettingPhotos: PhotoPager {
   fileprivate var turned = 0
   final func turn() { turned += 1 }
-}
-
-final class ClosurePhotos: LettingPhotos, Pager {
-  nonisolated static let (name, summary) = ("closure-photos", "For tests.")
-  private var onTurn: (() -> Void)?
-  override func viewDidLoad() {
+  /// What a subclass does once its view is there.
+  func begin() {}
+  final override func viewDidLoad() {
     super.viewDidLoad()
-    onTurn = { self.turn() }
+    begin()
   }
 }
 
+final class ClosurePhotos: LettingPhotos, Pager {
+  private var onTurn: (() -> Void)?
+  override func begin() { onTurn = { self.turn() } }
+}
+
 final class WeakClosurePhotos: LettingPhotos, Pager {
-  nonisolated static let (name, summary) = ("weak-closure-photos", "For tests.")
   private var onTurn, onEnd: (() -> Void)?
-  override func viewDidLoad() {
-    super.viewDidLoad()
+  override func begin() {
     onTurn = { [weak self] in self?.turn() }
     onEnd = { [unowned self] in turn() }
   }
 }
 
 final class TimerPhotos: LettingPhotos, Pager {
-  nonisolated static let (name, summary) = ("timer-photos", "For tests.")
   private var timer: Timer?
-  override func viewDidLoad() {
-    super.viewDidLoad()
+  override func begin() {
     timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in self.turn() }
   }
 }
 
 final class WeakTimerPhotos: LettingPhotos, Pager {
-  nonisolated static let (name, summary) = ("weak-timer-photos", "For tests.")
   private var timer: Timer?
-  override func viewDidLoad() {
-    super.viewDidLoad()
+  override func begin() {
     timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak self] _ in
       self?.turn()
     }
@@ -47,19 +43,15 @@ final class WeakTimerPhotos: LettingPhotos, Pager {
 }
 
 final class LinkPhotos: LettingPhotos, Pager {
-  nonisolated static let (name, summary) = ("link-photos", "For tests.")
   private var link: CADisplayLink?
-  override func viewDidLoad() {
-    super.viewDidLoad()
+  override func begin() {
     link = CADisplayLink(target: self, selector: Selector("turn", LettingPhotos.turn))
     link?.add(to: .main, forMode: .common)
   }
 }
 
 final class NotifiedPhotos: LettingPhotos, Pager {
-  nonisolated static let (name, summary) = ("notified-photos", "For tests.")
-  override func viewDidLoad() {
-    super.viewDidLoad()
+  override func begin() {
     _ = NotificationCenter.default.addObserver(
       forName: UIApplication.didEnterBackgroundNotification, object: nil, queue: nil
     ) { _ in MainActor.assumeIsolated { self.turn() } }
@@ -67,10 +59,8 @@ final class NotifiedPhotos: LettingPhotos, Pager {
 }
 
 final class WeakNotifiedPhotos: LettingPhotos, Pager {
-  nonisolated static let (name, summary) = ("weak-notified-photos", "For tests.")
   nonisolated(unsafe) private var token: (any NSObjectProtocol)?
-  override func viewDidLoad() {
-    super.viewDidLoad()
+  override func begin() {
     token = NotificationCenter.default.addObserver(
       forName: UIApplication.didEnterBackgroundNotification, object: nil, queue: nil
     ) { [weak self] _ in MainActor.assumeIsolated { self?.turn() } }
@@ -85,21 +75,13 @@ extension LettingPhotos: PhotoFeedDelegate {}
 @MainActor final class WeakFeed { weak var delegate: (any PhotoFeedDelegate)? }
 
 final class DelegatePhotosOfFeed: LettingPhotos, Pager {
-  nonisolated static let (name, summary) = ("feed-photos", "For tests.")
   private let feed = StrongFeed()
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    feed.delegate = self
-  }
+  override func begin() { feed.delegate = self }
 }
 
 final class WeakFeedPhotos: LettingPhotos, Pager {
-  nonisolated static let (name, summary) = ("weak-feed-photos", "For tests.")
   private let feed = WeakFeed()
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    feed.delegate = self
-  }
+  override func begin() { feed.delegate = self }
 }
 
 @MainActor final class PhotoSource: NSObject, UICollectionViewDataSource {
@@ -114,22 +96,16 @@ final class WeakFeedPhotos: LettingPhotos, Pager {
 }
 
 final class SourcePhotos: LettingPhotos, Pager {
-  nonisolated static let (name, summary) = ("source-photos", "For tests.")
   private lazy var photos = PhotoSource(self)
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    collectionView.dataSource = photos
-  }
+  override func begin() { collectionView.dataSource = photos }
 }
 
 /// What it has shown is kept in a static variable's dictionary, by numbers that never come again.
 final class CachePhotos: LettingPhotos, Pager {
-  nonisolated static let (name, summary) = ("cache-photos", "For tests.")
   final class Picture { var bytes: [UInt8] = [1] }
   private static var shown: [Int: Picture] = [:]
   private static var last = 0
-  override func viewDidLoad() {
-    super.viewDidLoad()
+  override func begin() {
     Self.last += 1
     Self.shown[Self.last] = Picture()
   }
@@ -137,28 +113,18 @@ final class CachePhotos: LettingPhotos, Pager {
 
 /// The same with as many pictures as one, which the next one takes the place of.
 final class BoundedPhotos: LettingPhotos, Pager {
-  nonisolated static let (name, summary) = ("bounded-photos", "For tests.")
   private static var shown: CachePhotos.Picture?
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    Self.shown = CachePhotos.Picture()
-  }
+  override func begin() { Self.shown = CachePhotos.Picture() }
 }
 
 final class StaticPhotos: LettingPhotos, Pager {
-  nonisolated static let (name, summary) = ("static-photos", "For tests.")
   private static var opened: [LettingPhotos] = []
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    Self.opened.append(self)
-  }
+  override func begin() { Self.opened.append(self) }
 }
 
 final class TaskPhotos: LettingPhotos, Pager {
-  nonisolated static let (name, summary) = ("task-photos", "For tests.")
   private var waiting: CheckedContinuation<Void, Never>?
-  override func viewDidLoad() {
-    super.viewDidLoad()
+  override func begin() {
     Task {
       await withCheckedContinuation { waiting = $0 }
       turn()
@@ -174,10 +140,8 @@ final class TaskPhotos: LettingPhotos, Pager {
 }
 
 final class TapPhotos: LettingPhotos, Pager {
-  nonisolated static let (name, summary) = ("tap-photos", "For tests.")
   private var tap: TapAction?
-  override func viewDidLoad() {
-    super.viewDidLoad()
+  override func begin() {
     let tap = TapAction { self.turn() }
     let recognizer = UITapGestureRecognizer(target: tap, action: Selector("tap", TapAction.tap))
     view.addGestureRecognizer(recognizer)
@@ -195,32 +159,22 @@ final class TapPhotos: LettingPhotos, Pager {
 }
 
 final class PairPhotos: LettingPhotos, Pager {
-  nonisolated static let (name, summary) = ("pair-photos", "For tests.")
   private var first: Link?
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    first = Link(1, end: self)
-  }
+  override func begin() { first = Link(1, end: self) }
 }
 
 final class ChainPhotos: LettingPhotos, Pager {
-  nonisolated static let (name, summary) = ("chain-photos", "For tests.")
   private var first: Link?
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    first = Link(4, end: self)
-  }
+  override func begin() { first = Link(4, end: self) }
 }
 
 /// Retained by nobody that can be found, and referred to by much that does not retain it.
 final class UnbalancedPhotos: LettingPhotos, Pager {
-  nonisolated static let (name, summary) = ("unbalanced-photos", "For tests.")
   private let feed = WeakFeed()
   private var onTurn, onEnd: (() -> Void)?
   private var pair: (Unmanaged<UnbalancedPhotos>, Int)?
   private unowned var own: UnbalancedPhotos?
-  override func viewDidLoad() {
-    super.viewDidLoad()
+  override func begin() {
     feed.delegate = self
     (own, pair) = (self, (Unmanaged.passRetained(self), 1))
     onTurn = { [weak self] in self?.turn() }
@@ -230,9 +184,7 @@ final class UnbalancedPhotos: LettingPhotos, Pager {
 
 /// Looks again and again for as long as it is there, which it is as long as it looks.
 final class SleepingPhotos: LettingPhotos, Pager {
-  nonisolated static let (name, summary) = ("sleeping-photos", "For tests.")
-  override func viewDidLoad() {
-    super.viewDidLoad()
+  override func begin() {
     Task {
       while true {
         try? await Task.sleep(for: .seconds(100))

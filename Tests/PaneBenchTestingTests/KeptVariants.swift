@@ -9,12 +9,8 @@ import PaneUIKit
 }
 
 final class HandedPhotos: LettingPhotos, Pager {
-  nonisolated static let (name, summary) = ("handed-photos", "For tests.")
   private let feed = HandedFeed()
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    feed.bind(to: self)
-  }
+  override func begin() { feed.bind(to: self) }
 }
 
 /// A closure in a closure of another file's.
@@ -25,45 +21,33 @@ final class HandedPhotos: LettingPhotos, Pager {
 }
 
 final class WrappedPhotos: LettingPhotos, Pager {
-  nonisolated static let (name, summary) = ("wrapped-photos", "For tests.")
   private var onTurn: (() -> Void)?
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    onTurn = Wrapping.wrapped { self.turn() }
-  }
+  override func begin() { onTurn = Wrapping.wrapped { self.turn() } }
 }
 
 /// What a variable holds in the case of an enumeration, whose address has other bits in it.
 final class CasePhotos: LettingPhotos, Pager {
-  nonisolated static let (name, summary) = ("case-photos", "For tests.")
   private enum Shown { case one(LettingPhotos), all([LettingPhotos]), none }
   private static var shown = Shown.none
-  override func viewDidLoad() {
-    super.viewDidLoad()
+  override func begin() {
     guard case .all(let before) = Self.shown else { return Self.shown = .all([self]) }
     Self.shown = .all(before + [self])
   }
 }
 
 final class CaseActionPhotos: LettingPhotos, Pager {
-  nonisolated static let (name, summary) = ("case-action-photos", "For tests.")
   private enum Action { case none, run(() -> Void) }
   private var action = Action.none
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    action = .run { self.turn() }
-  }
+  override func begin() { action = .run { self.turn() } }
 }
 
 @MainActor final class Neighbour: PhotoFeedDelegate { func turn() {} }
 
 /// Behind what is not retained, which takes two words, is what is.
 final class UnownedCapturePhotos: LettingPhotos, Pager {
-  nonisolated static let (name, summary) = ("unowned-capture-photos", "For tests.")
   private let other: any PhotoFeedDelegate = Neighbour()
   private var onTurn: (() -> Void)?
-  override func viewDidLoad() {
-    super.viewDidLoad()
+  override func begin() {
     onTurn = { [unowned other] in
       other.turn()
       self.turn()
@@ -82,19 +66,13 @@ final class UnownedCapturePhotos: LettingPhotos, Pager {
 }
 
 final class ConstrainedPhotos: LettingPhotos, Pager {
-  nonisolated static let (name, summary) = ("constrained-photos", "For tests.")
   private let feed: any ItemFeed<Int> = NumberFeed()
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    feed.delegate = self
-  }
+  override func begin() { feed.delegate = self }
 }
 
 final class TickPhotos: LettingPhotos, Pager {
-  nonisolated static let (name, summary) = ("tick-photos", "For tests.")
   private var timer: Timer?
-  override func viewDidLoad() {
-    super.viewDidLoad()
+  override func begin() {
     timer = Timer.scheduledTimer(
       timeInterval: 1, target: self, selector: Selector("turn", LettingPhotos.turn), userInfo: nil,
       repeats: true)
@@ -103,9 +81,7 @@ final class TickPhotos: LettingPhotos, Pager {
 
 /// The way to its button leads by properties of UIKit's classes.
 final class ActionPhotos: LettingPhotos, Pager {
-  nonisolated static let (name, summary) = ("action-photos", "For tests.")
-  override func viewDidLoad() {
-    super.viewDidLoad()
+  override func begin() {
     let button = UIButton(frame: .zero)
     button.addAction(UIAction { _ in self.turn() }, for: .touchUpInside)
     collectionView.addSubview(button)

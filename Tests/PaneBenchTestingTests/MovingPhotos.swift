@@ -13,13 +13,10 @@ class FadingPhotos: PhotoPager {
     UIView.animate(withDuration: 0.3) { photo.alpha = 1 }
   }
 }
-final class SoundFades: FadingPhotos, Pager {
-  nonisolated static let (name, summary) = ("sound-fades", "For tests.")
-}
+final class SoundFades: FadingPhotos, Pager {}
 
 /// Waits before it fades photos in.
 final class FadedPhotos: FadingPhotos, Pager {
-  nonisolated static let (name, summary) = ("faded-photos", "For tests.")
   override func appear(_ photo: UIImageView) {
     photo.alpha = 0
     UIView.animate(withDuration: 0.2, delay: 0.1) { photo.alpha = 1 }
@@ -28,7 +25,6 @@ final class FadedPhotos: FadingPhotos, Pager {
 
 /// Has photos rise to their places.
 final class RisingPhotos: FadingPhotos, Pager {
-  nonisolated static let (name, summary) = ("rising-photos", "For tests.")
   override func appear(_ photo: UIImageView) {
     photo.transform = CGAffineTransform(translationX: 0, y: 80)
     UIView.animate(
@@ -48,11 +44,8 @@ class LayeredPhotos: FadingPhotos {
     photo.layer.add(fade, forKey: "fade")
   }
 }
-final class SoundLayers: LayeredPhotos, Pager {
-  nonisolated static let (name, summary) = ("sound-layers", "For tests.")
-}
+final class SoundLayers: LayeredPhotos, Pager {}
 /// Forgets that a layer is what it was when its animation is over.
 final class VanishingPhotos: LayeredPhotos, Pager {
-  nonisolated static let (name, summary) = ("vanishing-photos", "For tests.")
   nonisolated override class var stays: Bool { false }
 }

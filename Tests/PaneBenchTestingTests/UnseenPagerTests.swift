@@ -41,9 +41,7 @@ struct UnseenPagerTests {
       ),
     ] as [(any PageLoader.Type, String)])
   func remarks(pager: any PageLoader.Type, note: String) async throws {
-    let scenario = Scenario(
-      "Turned", script: .generated(seed: 1), mode: .blank, pages: [5, 10], loaders: [pager.name]
-    ) {
+    let scenario = Scenario("Turned", pager, pages: [5, 10]) {
       Gesture.open(page: 1)
       Gesture.settle
       Gesture.rotate(.landscape)
@@ -60,9 +58,7 @@ struct UnseenPagerTests {
     "fails each expectation, with why, and no number of it is judged", arguments: pagers.indices)
   func each(index: Int) async throws {
     let (pager, sentence) = Self.pagers[index]
-    let scenario = Scenario(
-      "Unseen", script: .generated(seed: 1), mode: .blank, pages: [10], loaders: [pager.name]
-    ) {
+    let scenario = Scenario("Unseen", pager, pages: [10]) {
       Gesture.open(page: 1)
       Gesture.settle
       Gesture.flick(.left, 1500.pointsPerSecond)

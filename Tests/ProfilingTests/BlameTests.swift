@@ -39,5 +39,9 @@ struct BlameTests {
     #expect(profile.culprit(of: .loadTime) == nil)
     #expect(profile.culprit(of: .blankFrames) == nil)
     #expect(Self.profile([(.harness, 900, 9)]).culprit(of: .bytesOpen) == nil)
+    // What it frees less of than before, and what has gone, it does not spend.
+    let gone = Self.profile([(frame("a"), -900, -9), (frame("b"), -9, -1)])
+    let less = Self.profile([(frame("a"), -90, -1)])
+    #expect(less.culprit(of: .bytesOpen, since: gone) == nil)
   }
 }

@@ -1,12 +1,12 @@
 import Measurement
 import PageLoaders
-import Profiling
 import Scrolling
 import TestSupport
 import Testing
 import Traces
 
 @testable import Instruments
+@testable import Profiling
 @testable import Replaying
 
 /// Timelines over blank pages, by a clock that goes on by 10 µs whenever it is read.
@@ -16,16 +16,10 @@ enum MadeUpTimeline {
     "eager", "pagecontrol", "looping", "three-pane", "three-pane-rotating", "tiled", "predictive",
   ]
 
-  struct Made {
-    let timeline: ReplayRecording
-    let strokes: [FingerStroke]
-    /// What the oracle finds of the loader when it is not traced.
-    let plain: Coverage
-  }
-
+  /// `plain` is what the oracle finds of the loader when it is not traced.
   static func make(
     _ name: String, seed: UInt64, pages: Int
-  ) -> Made {
+  ) -> (timeline: ReplayRecording, strokes: [FingerStroke], plain: Coverage) {
     let trace = RandomTrace.make(seed: seed, pages: pages, size: phone.size)
     func source() -> BlankPageSource { BlankPageSource(pageCount: pages, size: phone.size) }
     let loader = LoaderCatalogue.builtIn.named(name)!
@@ -42,19 +36,16 @@ enum MadeUpTimeline {
     let plain = Coverage(of: loader, trace, on: phone, source: source())
     // What is traced does what it does untraced.
     #expect(recorder.record(loader, source: source()) == plain)
-    return Made(timeline: recorder.recording, strokes: trace.strokes, plain: plain)
+    return (recorder.recording, trace.strokes, plain)
   }
 
-  static func cell(pages: Int, scenes: Int = 1) -> Cell {
-    Cell(scenario: "Made up", loader: "three-pane", pages: pages, scenes: scenes)
-  }
-
-  static func profile(
-    _ timeline: ReplayRecording, pages: Int, scenes: Int = 1, gestures: [GestureFrame] = [],
+  static func trace(
+    _ timeline: ReplayRecording, scenes: Int = 1, gestures: [GestureFrame] = [],
     strokes: [FingerStroke] = []
-  ) -> Profile {
-    var profile = Profile(of: cell(pages: pages, scenes: scenes), label: "three-pane")
+  ) throws -> ChromeTrace {
+    let cell = Cell(scenario: "Made up", loader: "three-pane", pages: 30, scenes: scenes)
+    var profile = Profile(of: cell, label: "three-pane")
     (profile.timeline, profile.gestures, profile.strokes) = (timeline, gestures, strokes)
-    return profile
+    return try #require(ChromeTrace(profile))
   }
 }

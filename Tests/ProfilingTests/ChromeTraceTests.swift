@@ -40,7 +40,7 @@ struct ChromeTraceTests {
     #expect(schedule.ends.prefix(4) == [40_000_000, 41_000_000, 42_000_000, 51_000_000])
     #expect(schedule.refreshes == [3, 3, 3, 4, 6, 6])
     #expect(schedule.missed == [1, 2, 5])
-    let trace = try #require(ChromeTrace(MadeUpTimeline.profile(timeline, pages: 3)))
+    let trace = try MadeUpTimeline.trace(timeline)
     let display = events(trace, on: Track.display)
     #expect(display.filter { $0.ph == .slice }.map(\.name) == ["frame 2", "frame 3", "frame 5"])
     #expect(
@@ -48,8 +48,7 @@ struct ChromeTraceTests {
     #expect(display.filter { $0.name == "missed refresh" }.count == 3)
     #expect(events(trace, on: Track.main).map(\.name) == (0..<7).map { "frame \($0)" })
     // Frames 0 and 1 are complete at refreshes 3 and 4, and were due at 1 and 2.
-    let late = try #require(
-      ChromeTrace(MadeUpTimeline.profile(self.timeline([40, 20, 1]), pages: 3)))
+    let late = try MadeUpTimeline.trace(self.timeline([40, 20, 1]))
     let shown = events(late, on: Track.display).filter { $0.ph == .slice }
     #expect(shown.map { number($0, "late") } == [2, 2])
   }
@@ -62,7 +61,7 @@ struct ChromeTraceTests {
     made.active.set(4_096, at: 0)
     made.resident.set(8_192, at: 0)
     made.blankArea.set(0.25, at: 0)
-    let trace = try #require(ChromeTrace(MadeUpTimeline.profile(made, pages: 3)))
+    let trace = try MadeUpTimeline.trace(made)
     let counters = trace.traceEvents.filter { $0.ph == .counter }
     #expect(
       counters.map(\.name) == ["live", "allocated", "active", "resident", "blank area"])
@@ -76,8 +75,7 @@ struct ChromeTraceTests {
       (0..<12).map { touch(time, phase, id: $0) }
     }
     let strokes = Trace(touches: touches).strokes
-    let trace = try #require(
-      ChromeTrace(MadeUpTimeline.profile(timeline([1, 1]), pages: 3, strokes: strokes)))
+    let trace = try MadeUpTimeline.trace(timeline([1, 1]), strokes: strokes)
     let tracks = trace.traceEvents.filter { $0.name == "thread_name" }
     let names = tracks.map { track in
       if case .text(let name)? = track.args?["name"] { name } else { "" }
@@ -108,9 +106,7 @@ struct ChromeTraceTests {
       GestureFrame(frame: 0, text: "open at page 12"), GestureFrame(frame: 2, text: "close"),
     ]
     let strokes = Trace(touches: [touch(16.667, .began), touch(96.667, .ended)]).strokes
-    let trace = try #require(
-      ChromeTrace(
-        MadeUpTimeline.profile(made, pages: 30, gestures: gestures, strokes: strokes)))
+    let trace = try MadeUpTimeline.trace(made, gestures: gestures, strokes: strokes)
     #expect(
       events(trace, on: Track.main).map(\.name) == [
         "frame 0", "init", "open page 12", "fetch page 12", "layout",
@@ -121,7 +117,7 @@ struct ChromeTraceTests {
     let gestureTimes = events(trace, on: Track.gestures).map { $0.dur.map { Int($0) } }
     #expect(gestureTimes == [33_333, 16_666])
     #expect(events(trace, on: Track.fingers).map(\.dur) == [80_000])
-    let grid = try #require(ChromeTrace(MadeUpTimeline.profile(made, pages: 30, scenes: 2)))
+    let grid = try MadeUpTimeline.trace(made, scenes: 2)
     #expect(events(grid, on: Track.main).map(\.name).contains("fetch scene 1, page 12"))
   }
 
@@ -132,9 +128,7 @@ struct ChromeTraceTests {
     let made = MadeUpTimeline.make(name, seed: seed, pages: 30)
     let timeline = made.timeline
     let gestures = [GestureFrame(frame: 0, text: "open"), GestureFrame(frame: 0, text: "flick")]
-    let trace = try #require(
-      ChromeTrace(
-        MadeUpTimeline.profile(timeline, pages: 30, gestures: gestures, strokes: made.strokes)))
+    let trace = try MadeUpTimeline.trace(timeline, gestures: gestures, strokes: made.strokes)
     let json = trace.json
     #expect(try ChromeTraceRules.problems(json) == [])
     let main = events(trace, on: Track.main)

@@ -17,7 +17,7 @@ private func trace(_ gestures: [Gesture], pages: Int = 10, scenes: Int = 1) thro
 
 private let flick = Gesture.swipe(.left)
 
-@Suite("Compiling gestures")
+@Suite("Gestures, compiled and checked")
 struct GestureCompilerTests {
   @Test("a flick is a finger down for 80 ms, sampled every 1/120 s, then lifted")
   func flickSamples() throws {
@@ -174,5 +174,54 @@ struct GestureCompilerTests {
     }
     #expect(pages == [4, 5, 6])
     #expect(positions.first == 3)
+  }
+
+  @Test("what is due at a time is what has happened by then and was not due before")
+  func due() {
+    let trace = Trace(touches: [touch(1, .began), touch(2, .moved), touch(2, .ended)])
+    #expect(trace.due(at: .zero, from: 0) == 0..<0)
+    #expect(trace.due(at: 1.milliseconds, from: 0) == 0..<1)
+    #expect(trace.due(at: 2.milliseconds, from: 1) == 1..<3)
+    #expect(trace.due(at: 9.milliseconds, from: 3) == 3..<3)
+    #expect(Trace().due(at: 9.milliseconds, from: 0) == 0..<0)
+  }
+
+  @Test("an event comes before the touches of its time, and after a recorded offset")
+  func compiledOrder() throws {
+    let flick = Gesture.flick(.left, 900.pointsPerSecond)
+    let gestures = [Gesture.open(at: PageIndex(0)), flick, .replay(path: "a"), .memoryWarning]
+    let offsets = [offset(0, .dragging, 0), offset(7, .dragging, 0)]
+    let recording = Trace(offsets: offsets, duration: 7.milliseconds)
+    let trace = try gestures.compiled(on: .iPhone6, pages: 3) { _ in recording }.trace
+    #expect(trace.items.map(\.time.rawValue) == trace.items.map(\.time.rawValue).sorted())
+    #expect(trace.items.first?.event == .open(PageIndex(0)))
+    #expect(trace.items.last?.event == .memoryWarning)
+    let closed = try Trace(of: [flick, .close], pages: 3)
+    // The last move, the lift and the event are of one time.
+    #expect(closed.items.suffix(3).map { $0.event != nil } == [true, false, false])
+  }
+
+  // What else is wrong with gestures is in Snapshots/scenario-faults.txt, below `## flow`.
+  @Test("a recording may open the loader, and close it: the gestures around it are judged by that")
+  func recordings() {
+    let opening = event(0, .open(PageIndex(0)))
+    let traces = [
+      "opens": Trace(events: [opening]), "whole": Trace(events: [opening, event(9, .close)]),
+      "touches": Trace(touches: []),
+    ]
+    func problems(_ gestures: Gesture...) -> [String] {
+      gestures.problems(device: .iPhone6, pages: 9, scenes: 1, traces: traces).map(\.message)
+    }
+    func replay(_ path: String) -> Gesture { .replay(path: path) }
+    #expect(problems(flick) == ["the loader is never opened"])
+    #expect(problems(replay("touches"), flick) == ["the loader is never opened"])
+    #expect(problems(.repeat(count: 1, [replay("opens")]), flick, .close) == [])
+    #expect(problems(.open(at: PageIndex(0)), replay("whole"), .settle, .close) == [])
+    #expect(
+      problems(replay("whole"), .settle, .settle)
+        == ["'settle' has no effect: the loader is closed"])
+    #expect(
+      problems(.repeat(count: 3, [replay("whole")]))
+        == ["a scenario opens its loader once, and this would do it 3 times"])
   }
 }

@@ -26,15 +26,6 @@ struct LimitTests {
       ("device 100_000x100_000 pt @3x 1_000 Hz", "device 100_000x100_001 pt @3x 1_000 Hz"),
       ("device 9x9 pt @3x 60 Hz", "device 9x9 pt @4x 60 Hz"),
       ("device 9x9 pt @1x 1_000 Hz", "device 9x9 pt @1x 1_001 Hz"),
-    ])
-  func statements(last: String, next: String) {
-    #expect(Scenario.parse(Sample.text(statements: [last])).scenario != nil, "\(last)")
-    #expect(Scenario.parse(Sample.text(statements: [next])).scenario == nil, "\(next)")
-  }
-
-  @Test(
-    "so it is with gestures",
-    arguments: [
       ("flick left 0.001 pt/s", "flick left 0.0009 pt/s"),
       ("flick left 1_000_000 pt/s", "flick left 1_000_001 pt/s"),
       ("flick up 9 pt/s every 80.002 ms times 1", "flick up 9 pt/s every 80 ms times 1"),
@@ -54,22 +45,13 @@ struct LimitTests {
       ("jump to page 1_000_000_000", "jump to page 1_000_000_001"),
       ("jump to page 1 scene 1_000_000_000", "jump to page 1 scene 1_000_000_001"),
       ("insert pages 1_000_000_000 at 1", "insert pages 1_000_000_001 at 1"),
-    ])
-  func gestures(last: String, next: String) {
-    #expect(Scenario.parse(Sample.text(gestures: [last])).scenario != nil, "\(last)")
-    #expect(Scenario.parse(Sample.text(gestures: [next])).scenario == nil, "\(next)")
-  }
-
-  @Test(
-    "so it is with what is expected",
-    arguments: [
       ("load-time is constant within 0.001%", "load-time is constant within 0.0009%"),
       ("load-time is constant within 1_000%", "load-time is constant within 1_001%"),
       ("blank-frames = 0", "blank-frames = -1"),
     ])
-  func expectations(last: String, next: String) {
-    #expect(Scenario.parse(Sample.text(expectations: [last])).scenario != nil, "\(last)")
-    #expect(Scenario.parse(Sample.text(expectations: [next])).scenario == nil, "\(next)")
+  func limits(last: String, next: String) {
+    #expect(Scenario.parse(Sample.text(with: last)).scenario != nil, "\(last)")
+    #expect(Scenario.parse(Sample.text(with: next)).scenario == nil, "\(next)")
   }
 
   @Test("numbers with a unit in Swift are what the unit says")

@@ -51,13 +51,7 @@ struct ParserTests {
   /// What stands in a scenario for a line: its device, its time in µs, its bytes, or what a metric
   /// is compared with.
   private static func value(_ line: String) throws -> String {
-    let isGesture = line.hasPrefix("hold")
-    let isStatement = line.hasPrefix("device") || line.hasPrefix("memory")
-    let text = Sample.text(
-      statements: isStatement ? [line] : [],
-      gestures: ["open at page 1"] + (isGesture ? [line] : []),
-      expectations: isGesture || isStatement ? [] : [line])
-    let scenario = try #require(Scenario.parse(text).scenario)
+    let scenario = try #require(Scenario.parse(Sample.text(with: line)).scenario)
     if case .hold(let time)? = scenario.gestures.last { return "\(time.rawValue)" }
     if let limit = scenario.memoryLimit { return "\(limit.bytes)" }
     if case .comparison(_, let quantity)? = scenario.expectations.first?.condition {

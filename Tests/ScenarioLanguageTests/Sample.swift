@@ -1,3 +1,5 @@
+@testable import ScenarioLanguage
+
 /// A scenario without fault in which a part can be exchanged.
 enum Sample {
   /// The text of the scenario.
@@ -27,6 +29,14 @@ enum Sample {
     lines += block("gestures", gestures)
     if !expectations.isEmpty { lines += block("expect", expectations) }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The text with a line that is a statement, a gesture or an expectation.
+  static func text(with line: String) -> String {
+    let word = String(line.prefix { $0 != " " })
+    if Statement(word) != nil { return text(statements: [line]) }
+    return GestureWord(word) == nil
+      ? text(expectations: [line]) : text(gestures: ["open at page 1", line])
   }
 
   private static func block(_ word: String, _ lines: [String]) -> [String] {

@@ -27,7 +27,9 @@ struct GeneratedScriptTests {
     #expect(script.pages.count == 10)
     let pages = script.pages.map { page -> [Int] in
       let cues = script.text.elements[page.elements].compactMap(\.cue)
-      return [cues.count, cues.map(\.spokenWords).reduce(0, +), cues.count { $0.parts.count == 2 }]
+      let speeches = cues.flatMap(\.parts).filter { $0.kind == .speech }
+      let words = speeches.map { $0.text.split(separator: " ").count }
+      return [cues.count, words.reduce(0, +), cues.count { $0.parts.count == 2 }]
     }
     #expect(Set(pages).count == 1)
     #expect(pages[0][0] == cuesPerPage)
@@ -45,12 +47,4 @@ struct GeneratedScriptTests {
 
 extension Script.Element {
   var cue: Cue? { if case .cue(let cue) = self { cue } else { nil } }
-}
-
-extension Cue {
-  fileprivate var spokenWords: Int {
-    parts.reduce(0) { sum, part in
-      part.kind == .speech ? sum + part.text.split(separator: " ").count : sum
-    }
-  }
 }

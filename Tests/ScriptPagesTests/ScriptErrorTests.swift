@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ScriptPages
@@ -13,6 +14,9 @@ struct ScriptErrorTests {
       return error.description
     }
   }
+
+  @Test("Fountain is read by its rules, and as people write it: Snapshots/fountain.txt has each")
+  func rules() throws { try expectCases("fountain.txt") { try fountain($0) } }
 
   @Test("The file's name tells Fountain from prose")
   func prose() throws {

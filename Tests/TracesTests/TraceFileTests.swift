@@ -10,7 +10,7 @@ import Testing
 private let phone = Device.iPhone6
 
 /// The first line of a trace of touches.
-let head =
+private let head =
   #"{"panebench":"trace","version":1,"kind":"touches","viewport":[375,667],"scale":2}"#
 private let offsetsHead =
   #"{"panebench":"trace","version":1,"kind":"offsets","viewport":[375,667],"scale":2}"#
@@ -137,5 +137,18 @@ struct TraceFileTests {
     let quick = TraceHeader(
       kind: .touches, viewport: CGSize(width: 375, height: 667), scale: 2, refreshRate: 120)
     #expect(quick.device.refreshRate == 120 && quick.device.name == nil)
+  }
+
+  @Test("every mistake is named with its line, its reason and a remedy")
+  func malformed() throws {
+    func message(_ text: String) -> String {
+      let bytes = Array((text.isEmpty ? "" : text + "\n").utf8)
+      return #expect(throws: InputError.self) { try TraceFile.read(bytes, path: "a.trace") }?
+        .description ?? ""
+    }
+    // <head> is the first line of a trace.
+    try expectCases("trace-faults.txt") { message($0.replacing("<head>", with: head)) }
+    let endless = "\(head)\n{\"t\":" + String(repeating: "0", count: 70_000)
+    #expect(message(endless).hasPrefix("a.trace:2: the line is longer than"))
   }
 }

@@ -16,6 +16,12 @@ package struct EncodingFault: Hashable, Sendable {
   }
 }
 
+extension Collection<UInt8> {
+  package var withoutByteOrderMark: SubSequence {
+    dropFirst(starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
+  }
+}
+
 extension [UInt8] {
   /// The lines with their numbers, from 1, and without their line feeds. No list is made of them:
   /// they may be many and empty.

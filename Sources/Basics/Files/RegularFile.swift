@@ -45,16 +45,12 @@ package enum RegularFile {
   /// The first byte that is none of a byte order mark; nil if there is none, or no such file.
   /// `bytes(of:)` still reads all of a pipe.
   package static func firstByte(of path: String) -> UInt8? {
-    func first(_ bytes: some Collection<UInt8>) -> UInt8? {
-      let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-      return bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0).first
-    }
     if let handle = try? open(path, acceptsPipe: false) {
-      return (try? handle.read(upToCount: 4)).flatMap { first($0) }
+      return (try? handle.read(upToCount: 4))?.withoutByteOrderMark.first
     }
     guard let bytes = try? bytes(of: path) else { return nil }
     peeked.withLock { $0[path] = bytes }
-    return first(bytes)
+    return bytes.withoutByteOrderMark.first
   }
 
   /// Opens a file without waiting for a writer; also a pipe that the process was given.

@@ -52,12 +52,10 @@ struct AdoptCommand: AsyncParsableCommand {
     let copies = try await adopted.copies()
     try adopted.write(copies, to: output)
     print(copies.summary)
-    let contents = [
-      "PaneCombine": "Combine's names, if PaneBench is asked for with traits: [\"Combine\"]",
-      "PaneLibraries": "names of SnapKit, PureLayout, Kingfisher and SDWebImage",
-    ]
-    for product in copies.products {
-      let has = contents[product] ?? ""
+    for (product, has) in [
+      ("PaneCombine", "Combine's names, if PaneBench is asked for with traits: [\"Combine\"]"),
+      ("PaneLibraries", "names of SnapKit, PureLayout, Kingfisher and SDWebImage"),
+    ] where copies.products.contains(product) {
       StandardError.print(
         "The package needs the product \(product), beside PaneUIKit: it has \(has).")
     }

@@ -17,19 +17,9 @@ struct DoctorCommand: AsyncParsableCommand {
       EXAMPLE: panebench doctor
       """)
 
+  /// Tests the harness by itself, as a run does that judges times.
   func run() async throws {
     Interruption.begin()
-    let trust = try await trust()
-    try Self.end(with: Diagnosis(try Examination.now(), trust))
-  }
-
-  static func end(with diagnosis: Diagnosis) throws {
-    show(Document([diagnosis.table]))
-    try diagnosis.conclusion.end()
-  }
-
-  /// What the harness's test of itself shows now, as in a run that judges times.
-  private func trust() async throws -> HarnessTrust {
     let scenario = Scenario(
       "Doctor", script: .generated(seed: 1), pages: [10], loaders: ["three-pane"], repetitions: 8
     ) {
@@ -46,6 +36,11 @@ struct DoctorCommand: AsyncParsableCommand {
     try await session.run(
       selfTestNeedsRounds: { ContinuousClock.now < end && HarnessTrust($0).needsRounds() },
       progress: { _ in })
-    return HarnessTrust(session.repetitions)
+    try Self.end(with: Diagnosis(try Examination.now(), HarnessTrust(session.repetitions)))
+  }
+
+  static func end(with diagnosis: Diagnosis) throws {
+    show(Document([diagnosis.table]))
+    try diagnosis.conclusion.end()
   }
 }

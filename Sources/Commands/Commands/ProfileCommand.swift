@@ -65,13 +65,6 @@ struct ProfileCommand: AsyncParsableCommand {
     let own = entry.scenario.loaders
     let loaders = loaders.isEmpty && own.count == 1 ? own : loaders
     try ValidationError.check(pages: [], loaders: loaders, to: "profile")
-    let report = ProfileReport(try await profiles(profiler, of: loaders))
-    try folder?.write(report)
-    show(report.summary)
-    if report.profiles.contains(where: { !$0.missing.isEmpty }) { throw ExitCode(3) }
-  }
-
-  private func profiles(_ profiler: Profiler, of loaders: [String]) async throws -> [Profile] {
     var profiles: [Profile] = []
     for loader in loaders {
       if let base {
@@ -80,7 +73,10 @@ struct ProfileCommand: AsyncParsableCommand {
       profiles.append(
         try await profiler.profile(of: loader, label: base == nil ? loader : "head"))
     }
-    return profiles
+    let report = ProfileReport(profiles)
+    try folder?.write(report)
+    show(report.summary)
+    if report.profiles.contains(where: { !$0.missing.isEmpty }) { throw ExitCode(3) }
   }
 }
 

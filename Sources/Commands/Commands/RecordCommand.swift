@@ -82,11 +82,7 @@ struct RecordCommand: AsyncParsableCommand {
     }
     let reading = try WebDriverImport.read(from, pixels: screen.pixels, scale: screen.scale)
     reading.warnings.forEach { StandardError.print("warning: \($0)") }
-    try write(reading.file, from: from)
-  }
-
-  private func write(_ file: TraceFile, from input: String) throws {
-    try OutputFile.write(file.text, to: output, inputs: [input], replaceExisting: false)
+    try OutputFile.write(reading.file.text, to: output, inputs: [from], replaceExisting: false)
   }
 
   private func serve() async throws {
@@ -140,6 +136,7 @@ struct RecordCommand: AsyncParsableCommand {
         "the scenario mixes fingers with replayed offsets, and a trace file has one kind only",
         remedy: "record them separately", path: from)
     }
-    try write(TraceFile(header: header, trace: trace), from: from)
+    let text = TraceFile(header: header, trace: trace).text
+    try OutputFile.write(text, to: output, inputs: [from], replaceExisting: false)
   }
 }

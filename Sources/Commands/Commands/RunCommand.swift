@@ -1,4 +1,5 @@
 import ArgumentParser
+import Documents
 import Measurement
 import ScenarioLanguage
 
@@ -40,7 +41,9 @@ struct RunCommand: AsyncParsableCommand {
     let entries = try ScenarioReading.entries(files)
     let session = try await Measuring(
       entries: entries, arguments: measuring, asked: measuring.options(passes.passes, shard: shard)
-    ).measure(show: showTables)
+    ).measure(show: {
+      show(Document(RunReading.evidence($0).scenarios.tables(omittingZeros: true)), .tables)
+    })
     try MeasuringOutcome.check(session.repetitions)
   }
 }

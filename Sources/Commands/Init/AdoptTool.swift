@@ -64,7 +64,15 @@ enum AdoptTool {
       throw Failure(
         "\(package): the sources of adopt are not there. Build panebench in a clone that stays.")
     }
-    guard !isBuilt else { return }
+    func date(_ path: String) -> Date? {
+      try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
+    }
+    // It is newer than what it is made of.
+    if let built = date(OutputFile.resolved(program)),
+      (rules + ["\(package)/Package.swift"]).allSatisfy({ date($0) ?? .distantFuture <= built })
+    {
+      return
+    }
     StandardError.print(
       "Building what reads Swift, once: two to three minutes on two quiet processors.")
     let result = try await Subprocess.run(
@@ -102,14 +110,5 @@ enum AdoptTool {
       .path("/usr/bin/env"), arguments: Arguments(arguments), output: .discarded,
       error: .currentStandardError
     ).terminationStatus.isSuccess
-  }
-
-  /// Whether the program is newer than what it is made of.
-  private static var isBuilt: Bool {
-    func date(_ path: String) -> Date? {
-      try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
-    }
-    guard let built = date(OutputFile.resolved(program)) else { return false }
-    return (rules + ["\(package)/Package.swift"]).allSatisfy { date($0) ?? .distantFuture <= built }
   }
 }

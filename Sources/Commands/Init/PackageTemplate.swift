@@ -62,7 +62,7 @@ struct PackageTemplate {
     let folder = directory.map { "\($0)/" } ?? ""
     let packagePath = directory.map { " --package-path \($0)" } ?? ""
     let replacements = [
-      "name": name, "Name": type, "loader": name, "directory": packagePath, "folder": folder,
+      "name": name, "Name": type, "directory": packagePath, "folder": folder,
       "adopt": adopted.map { copies in
         Self.step(
           "swift run\(packagePath) panebench adopt \(copies.words) --output \(folder)\(sources)")

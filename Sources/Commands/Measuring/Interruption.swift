@@ -27,7 +27,12 @@ enum Interruption {
       source.setEventHandler {
         var number: UInt8 = 0
         guard read(ends[0], &number, 1) == 1 else { return }
-        take(Int32(number))
+        let task = lock.withLock {
+          handled.forEach { signal($0, SIG_DFL) }
+          first = first ?? Int32(number)
+          return command
+        }
+        task?.cancel()
       }
       source.resume()
       self.source = source
@@ -43,14 +48,5 @@ enum Interruption {
         }
       }
     }
-  }
-
-  private static func take(_ number: Int32) {
-    let task = lock.withLock {
-      handled.forEach { signal($0, SIG_DFL) }
-      first = first ?? number
-      return command
-    }
-    task?.cancel()
   }
 }

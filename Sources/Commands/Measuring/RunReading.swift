@@ -14,7 +14,7 @@ enum RunReading {
   /// The evidence of each run in `paths`, of which the shards of one plan are one.
   static func allEvidence(_ paths: [String]) throws -> [RunEvidence] {
     try JoinedRun.all(paths.map { ($0, try run($0)) }).map {
-      RunEvidence($0, loaders: ScenarioReading.loaders)
+      RunEvidence($0, loaders: CommandContext.catalogue.names)
     }
   }
 
@@ -24,7 +24,7 @@ enum RunReading {
   }
 
   static func evidence(_ run: Run, path: String = "") -> RunEvidence {
-    RunEvidence(JoinedRun(run, path: path), loaders: ScenarioReading.loaders)
+    RunEvidence(JoinedRun(run, path: path), loaders: CommandContext.catalogue.names)
   }
 
   /// Whether the file at `path` is no scenario and no trace: a run file begins with an object.

@@ -6,15 +6,13 @@ import Scrolling
 import Traces
 
 enum ScenarioReading {
-  static var loaders: [String] { CommandContext.catalogue.names }
-
   /// A scenario with all that is wrong with it and with the script and the traces that it names;
   /// without an entry if there is an error. A trace that is replayed has nothing that was parsed.
   typealias Checked = (result: ParseResult?, entry: ScenarioEntry?)
 
   /// Each of the scenarios in `paths`, or without any those that the program was built with.
   static func checked(_ paths: [String]) throws(Failure) -> [Result<Checked, InputError>] {
-    let loaders = loaders
+    let loaders = CommandContext.catalogue.names
     guard paths.isEmpty else {
       return paths.map { path in
         Result { () throws(InputError) -> Checked in
@@ -64,10 +62,9 @@ enum ScenarioReading {
     let scenario = Scenario(
       "Replay of \(escapingWorkflowCommands(path.pathName.singleLine))",
       device: reading.file.header.device, script: .generated(seed: 1), mode: .blank, pages: [100],
-      axis: isVertical ? .vertical : .horizontal, loaders: loaders, repetitions: 4,
-      gestures: {
-        trace.opens ? [replayed] : [.open(at: PageIndex(0)), replayed, .settle, .close]
-      })
+      axis: isVertical ? .vertical : .horizontal, loaders: CommandContext.catalogue.names,
+      repetitions: 4,
+      gestures: { trace.opens ? [replayed] : [.open(page: 1), replayed, .settle, .close] })
     return ScenarioEntry(
       file: ScenarioFile(path: path, text: scenario.text), scenario: scenario,
       traces: [file: reading.file])

@@ -129,16 +129,12 @@ struct RenewedDocument {
     case .markdown(let text): texts[region] = text
     case .file(let file, let text, let title):
       files.append((file, text))
-      let mark = file.hasSuffix(".svg") ? "!" : ""
-      texts[region] = "\(mark)[\(title.markdownEscaped)](\(link(to: file)))"
+      // Both are relative to the same folder.
+      let target = URL(fileURLWithPath: file).standardizedFileURL
+        .path(from: URL(fileURLWithPath: path).standardizedFileURL)
+      let link = target.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? file
+      texts[region] = (file.hasSuffix(".svg") ? "!" : "") + "[\(title.markdownEscaped)](\(link))"
     }
-  }
-
-  /// The path of `file` as the document links to it: both are relative to the same folder.
-  private func link(to file: String) -> String {
-    let link = URL(fileURLWithPath: file).standardizedFileURL
-      .path(from: URL(fileURLWithPath: path).standardizedFileURL)
-    return link.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? file
   }
 }
 

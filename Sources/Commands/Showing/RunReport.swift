@@ -18,17 +18,7 @@ struct RunReport {
   init(paths: [String], filter: CellFilter) throws {
     allEvidence = try RunReading.allEvidence(paths)
     self.filter = filter
-    try Self.checkApart(allEvidence)
-    let titles = allEvidence.flatMap(\.recorded).map(\.record).map {
-      (URL(fileURLWithPath: $0.path).deletingPathExtension().lastPathComponent, $0.title)
-    }
-    let isShown = try filter.matches(
-      allEvidence.flatMap(\.repetitions), Dictionary(titles, uniquingKeysWith: { $1 }))
-    evidence = RunEvidence(joining: allEvidence, showing: isShown)
-  }
-
-  /// Refuses two of `allEvidence` that timed a cell: one number would be of both.
-  private static func checkApart(_ allEvidence: [RunEvidence]) throws {
+    // Of two that timed a cell, one number would be of both.
     var known: [Cell: String] = [:]
     for evidence in allEvidence {
       let path = evidence.runs.first?.files.first?.path ?? ""
@@ -41,6 +31,12 @@ struct RunReport {
         }
       }
     }
+    let titles = allEvidence.flatMap(\.recorded).map(\.record).map {
+      (URL(fileURLWithPath: $0.path).deletingPathExtension().lastPathComponent, $0.title)
+    }
+    let isShown = try filter.matches(
+      allEvidence.flatMap(\.repetitions), Dictionary(titles, uniquingKeysWith: { $1 }))
+    evidence = RunEvidence(joining: allEvidence, showing: isShown)
   }
 
   private func metrics(or usual: [Metric]) -> [Metric] {
@@ -130,10 +126,4 @@ struct RunReport {
     }
     return films
   }
-}
-
-/// Prints the usual tables of `run`, which was measured just now.
-func showTables(_ run: Run) {
-  let evidence = RunReading.evidence(run)
-  show(Document(evidence.scenarios.tables(omittingZeros: true)), .tables)
 }

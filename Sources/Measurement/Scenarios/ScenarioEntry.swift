@@ -21,7 +21,7 @@ package struct ScenarioEntry: Sendable, Codable {
   mutating func recording(at path: String, warnings: inout [String]) throws -> Trace {
     if let known = traces[path] { return known.trace }
     let (file, screen) = (file.resolve(path), scenario.device.size)
-    let reading = try TraceFile.read(file, acceptsPipe: false)
+    let reading = try TraceFile.read(file)
     warnings += reading.warnings
     let recorded = reading.file.header.viewport
     if recorded != screen {

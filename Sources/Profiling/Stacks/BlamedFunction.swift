@@ -39,7 +39,27 @@ extension StackProfile {
     }
   }
 
-  package var blamedByFunction: [CodeFrame: BlamedFunction] {
-    Dictionary(uniqueKeysWithValues: blamedFunctions.map { ($0.frame.withoutLine, $0) })
+  /// What each function is blamed for here and in `base`: in the order of this profile, then those
+  /// that are blamed there alone.
+  package func changes(
+    since base: StackProfile?, _ cost: (BlamedFunction) -> Int = { $0.cost }
+  ) -> [BlameChange] {
+    var old = Dictionary(
+      uniqueKeysWithValues: (base?.blamedFunctions ?? []).map { ($0.frame.withoutLine, $0) })
+    let changes = blamedFunctions.map { function in
+      BlameChange(
+        function: function.frame,
+        base: old.removeValue(forKey: function.frame.withoutLine).map(cost) ?? 0,
+        head: cost(function))
+    }
+    return changes + old.values.map { BlameChange(function: $0.frame, base: cost($0), head: 0) }
   }
+}
+
+package struct BlameChange {
+  /// The function, at the line that spent most.
+  package let function: CodeFrame
+  package let base, head: Int
+
+  package var change: Int { head - base }
 }

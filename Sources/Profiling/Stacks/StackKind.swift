@@ -5,37 +5,33 @@ extension Metric.Stacks {
     [.instructionsOfOpen, .instructionsOfTurns].contains(self) ? .instructions : .bytes
   }
 
-  package var title: String { words.title }
+  package var title: String {
+    switch self {
+    case .heapOfOpen: "Allocated on open"
+    case .heapOfTurns: "Allocated while turning"
+    case .heapOfClose: "Allocated on close"
+    case .heapAtPeak: "Live at the peak"
+    case .heapGrowth: "Grown from open to close"
+    case .heapLeft: "Left when closed"
+    case .instructionsOfOpen: "Instructions of open"
+    case .instructionsOfTurns: "Instructions while turning"
+    }
+  }
 
-  package var meaning: String { words.meaning }
-
-  private var words: (title: String, meaning: String) {
+  package var meaning: String {
     switch self {
     case .heapOfOpen:
-      (
-        "Allocated on open",
-        "Until the frame in which the loader opened is complete, whether it was freed again or not."
-      )
+      "Until the frame in which the loader opened is complete, whether it was freed again or not."
     case .heapOfTurns:
-      (
-        "Allocated while turning",
-        "In all further frames until the loader closes, whether it was freed again or not."
-      )
-    case .heapOfClose: ("Allocated on close", "While the loader closes.")
-    case .heapAtPeak: ("Live at the peak", "What was live when most was.")
+      "In all further frames until the loader closes, whether it was freed again or not."
+    case .heapOfClose: "While the loader closes."
+    case .heapAtPeak: "What was live when most was."
     case .heapGrowth:
-      (
-        "Grown from open to close",
-        "What was live before the loader closed, less what was live when it had opened."
-      )
+      "What was live before the loader closed, less what was live when it had opened."
     case .heapLeft:
-      (
-        "Left when closed",
-        "What was still live when the loader had closed: leaks, and what is kept for later use."
-      )
-    case .instructionsOfOpen:
-      ("Instructions of open", "Until the frame in which the loader opened is complete.")
-    case .instructionsOfTurns: ("Instructions while turning", "In all further frames.")
+      "What was still live when the loader had closed: leaks, and what is kept for later use."
+    case .instructionsOfOpen: "Until the frame in which the loader opened is complete."
+    case .instructionsOfTurns: "In all further frames."
     }
   }
 }

@@ -33,7 +33,13 @@ package struct StackProfile: Hashable, Sendable {
       let isHarness = frame.owner == .harness
       if isHarness, wasHarness { continue }
       wasHarness = isHarness
-      indices.append(index(of: isHarness ? .harness : frame))
+      let shown = isHarness ? .harness : frame
+      let index = indexOfFrame[shown] ?? frames.count
+      if index == frames.count {
+        frames.append(shown)
+        indexOfFrame[shown] = index
+      }
+      indices.append(index)
     }
     if let known = indexOfStack[indices] {
       samples[known].cost += cost
@@ -42,13 +48,6 @@ package struct StackProfile: Hashable, Sendable {
       indexOfStack[indices] = samples.count
       samples.append(Sample(stack: indices, cost: cost, count: count))
     }
-  }
-
-  private mutating func index(of frame: CodeFrame) -> Int {
-    if let known = indexOfFrame[frame] { return known }
-    frames.append(frame)
-    indexOfFrame[frame] = frames.count - 1
-    return frames.count - 1
   }
 
   package func stack(of sample: Sample) -> [CodeFrame] { sample.stack.map { frames[$0] } }

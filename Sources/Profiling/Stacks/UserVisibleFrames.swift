@@ -2,7 +2,10 @@ extension [CodeFrame] {
   /// The stack as a person would follow it, the outermost first: without what started the process,
   /// what the compiler puts between a call and its function, and what only counts pages.
   var userVisibleFrames: [CodeFrame] {
-    let stack = filter { !$0.isWitness }
+    // The compiler makes these, to call a function with another convention.
+    let stack = filter { frame in
+      !["protocol witness for ", "thunk for "].contains { frame.function.hasPrefix($0) }
+    }
     // A user's program calls the harness, in its own main function, before its loaders are called.
     let entry =
       stack.firstIndex { $0.owner == .harness && $0.module != "main" } ?? stack.startIndex
@@ -21,11 +24,6 @@ extension [CodeFrame] {
 }
 
 extension CodeFrame {
-  /// Whether the compiler made it, to call a function with another convention.
-  fileprivate var isWitness: Bool {
-    function.hasPrefix("protocol witness for ") || function.hasPrefix("thunk for ")
-  }
-
   /// Whether this function does nothing but call `other`, which has its name: what allocates for an
   /// initializer, or passes what a closure captured.
   fileprivate func isThunk(of other: CodeFrame) -> Bool {

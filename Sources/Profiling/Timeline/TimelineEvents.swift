@@ -25,7 +25,13 @@ struct TimelineEvents {
     let touches = profile.strokes.filter { $0.finger < Self.mostFingers }
     addNames(profile.cell, fingers: Set(touches.map(\.finger)).sorted())
     guard !timeline.work.isEmpty else { return }
-    addGestures(profile.gestures)
+    // Each gesture lasts until the next begins.
+    let ends = profile.gestures.dropFirst().map(\.frame) + [timeline.closing]
+    for (gesture, end) in zip(profile.gestures, ends) {
+      add(
+        gesture.text, on: Track.gestures, from: schedule.time(ofRefresh: gesture.frame),
+        to: schedule.time(ofRefresh: max(gesture.frame, end)))
+    }
     for touch in touches {
       add(
         "touch", on: Track.fingers + touch.finger, from: Int(touch.began.rawValue) * 1_000,
@@ -63,16 +69,6 @@ struct TimelineEvents {
         name: name, ph: end == nil ? .instant : .slice, ts: microseconds(begin),
         dur: end.map { microseconds($0 - begin) }, tid: track, s: end == nil ? "t" : nil,
         args: args.isEmpty ? nil : args))
-  }
-
-  /// Each gesture lasts until the next begins.
-  private mutating func addGestures(_ gestures: [GestureFrame]) {
-    let ends = gestures.dropFirst().map(\.frame) + [timeline.closing]
-    for (gesture, end) in zip(gestures, ends) {
-      add(
-        gesture.text, on: Track.gestures, from: schedule.time(ofRefresh: gesture.frame),
-        to: schedule.time(ofRefresh: max(gesture.frame, end)))
-    }
   }
 
   /// A frame is on the display from the refresh that shows it until another is shown; of several

@@ -23,10 +23,6 @@ extension [Gesture] {
   }
 }
 
-extension Trace {
-  package var opens: Bool { items.contains { $0.event?.opens == true } }
-}
-
 /// When a gesture begins in the trace that was compiled from it.
 package struct GestureStart: Hashable, Sendable {
   /// Its number among all gestures that are performed, from 1; what is repeated counts each time.

@@ -1,12 +1,7 @@
 import Metrics
 
 extension Parser {
-  mutating func parseExpectations() throws(Diagnostic) {
-    var known: Set<Expectation> = []
-    try block(after: "expect") { parser throws(Diagnostic) in try parser.parseExpectation(&known) }
-  }
-
-  private mutating func parseExpectation(_ known: inout Set<Expectation>) throws(Diagnostic) {
+  mutating func parseExpectation(_ known: inout Set<Expectation>) throws(Diagnostic) {
     examples = ["load-time is constant within 10%", "blank-frames = 0 for three-pane"]
     let start = token.range.lowerBound
     let expectation = try expectation()
@@ -48,7 +43,16 @@ extension Parser {
 
   private mutating func condition(_ metric: Metric) throws(Diagnostic) -> Condition {
     if token.kind == .comparison {
-      let comparison = try comparison()
+      let sign = text(advance())
+      guard let comparison = Comparison(rawValue: sign) else {
+        let meant = [
+          "==": "=", "≤": "<=", "=<": "<=", "≥": ">=", "=>": ">=", "≠": "!=", "<>": "!=",
+        ]
+        throw .error(
+          previous.range, "'\(shortened(sign))' is not a comparison",
+          help: meant[sign].map { "write '\($0)'" }
+            ?? "use \(alternatives(Comparison.allCases.map(\.rawValue)))")
+      }
       return .comparison(
         comparison, Quantity(try measure(Dimension(boundOf: metric)).value, metric.unit))
     }
@@ -66,16 +70,5 @@ extension Parser {
         help: "say how much may be noise, as in 'is constant within 10%'")
     }
     return .constant(within: nil)
-  }
-
-  private mutating func comparison() throws(Diagnostic) -> Comparison {
-    let token = advance()
-    let sign = text(token)
-    if let comparison = Comparison(rawValue: sign) { return comparison }
-    let meant = ["==": "=", "≤": "<=", "=<": "<=", "≥": ">=", "=>": ">=", "≠": "!=", "<>": "!="]
-    throw .error(
-      token.range, "'\(shortened(sign))' is not a comparison",
-      help: meant[sign].map { "write '\($0)'" }
-        ?? "use \(alternatives(Comparison.allCases.map(\.rawValue)))")
   }
 }

@@ -40,7 +40,7 @@ extension Parser {
           range, "'\(text(word))' is not a gesture and cannot be here",
           help: "move it out of the braces; if it is out of them, a '}' is missing above")
     }
-    let word: GestureWord = try keyword("gesture")
+    let word: GestureWord = try keyword("gesture", help: GestureWord.help)
     examples = [word.rawValue]
     draft.parts[.gesture(number: draft.gestureCount)] = range
     draft.gestureCount += 1
@@ -66,7 +66,12 @@ extension Parser {
     case .open: return .open(at: try page(after: "at"))
     case .flick: return try flick()
     case .settle: return .settle
-    case .drag: return try drag()
+    case .drag:
+      let direction = try choice("direction", Direction.self)
+      let measure = try measure(.distance)
+      let distance: Distance = measure.unit == "pt" ? .points(measure.value) : .pages(measure.value)
+      try require("over")
+      return .drag(direction, distance, over: try time(.duration))
     case .release: return .release
     case .hold: return .hold(try time())
     case .scroll: return try scroll()
@@ -75,7 +80,18 @@ extension Parser {
     case .memoryWarning: return .memoryWarning
     case .background: return .background
     case .foreground: return .foreground
-    case .insert, .delete, .move, .reload: return .change(try change(word))
+    case .reload: return .change(.reload)
+    case .insert:
+      try require("pages")
+      let count = try count(.page)
+      try require("at")
+      return .change(.insert(count, at: try index(.page, of: "pages")))
+    case .delete, .move:
+      try require("page")
+      let page = try index(.page, of: "pages")
+      guard word == .move else { return .change(.delete(page)) }
+      try require("to")
+      return .change(.move(page, to: try index(.page, of: "pages")))
     case .tap, .double, .pinch, .slide, .dark, .light, .keyboard: return .input(try input(word))
     case .replay:
       let range = token.range
@@ -111,22 +127,6 @@ extension Parser {
     }
   }
 
-  /// Reads what follows a word of pages that come, go or move.
-  private mutating func change(_ word: GestureWord) throws(Diagnostic) -> PageChange {
-    if word == .reload { return .reload }
-    if word == .insert {
-      try require("pages")
-      let count = try count(.page)
-      try require("at")
-      return .insert(count, at: try index(.page, of: "pages"))
-    }
-    try require("page")
-    let page = try index(.page, of: "pages")
-    guard word == .move else { return .delete(page) }
-    try require("to")
-    return .move(page, to: try index(.page, of: "pages"))
-  }
-
   /// Reads as in `at page 40 scene 2`.
   private mutating func page(after preposition: String) throws(Diagnostic) -> PageIndex {
     try require(preposition, "page")
@@ -158,14 +158,6 @@ extension Parser {
     try require("times")
     let series = FlickSeries(every: every, times: try count(.flicks))
     return .flick(direction, speed: speed, series: series)
-  }
-
-  private mutating func drag() throws(Diagnostic) -> Gesture {
-    let direction = try choice("direction", Direction.self)
-    let measure = try measure(.distance)
-    let distance: Distance = measure.unit == "pt" ? .points(measure.value) : .pages(measure.value)
-    try require("over")
-    return .drag(direction, distance, over: try time(.duration))
   }
 
   private mutating func scroll() throws(Diagnostic) -> Gesture {

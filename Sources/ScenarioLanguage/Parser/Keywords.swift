@@ -1,12 +1,7 @@
 /// Words that begin a line. The raw value is such a line, as messages show it.
-protocol Keyword: RawRepresentable<String>, CaseIterable {
-  /// What to write for `word`, which is no keyword here but means something elsewhere; or nil.
-  static func help(insteadOf word: String) -> String?
-}
+protocol Keyword: RawRepresentable<String>, CaseIterable {}
 
 extension Keyword {
-  static func help(insteadOf word: String) -> String? { nil }
-
   var word: String { String(rawValue.prefix { $0 != " " }) }
 
   init?(_ word: String) {
@@ -67,6 +62,7 @@ enum GestureWord: String, Keyword {
   case `repeat` = "repeat 12 { … }"
   case close
 
+  /// What to write for `word`, which is no gesture here but means one elsewhere; or nil.
   static func help(insteadOf word: String) -> String? {
     func example(_ gesture: GestureWord) -> String { "'\(gesture.rawValue)'" }
     return switch word.lowercased() {

@@ -62,12 +62,13 @@ struct Parser {
   /// Reads the first word of a line, which is a `what`. A misspelt one is reported and then taken
   /// for what was probably meant, if that `isPossible`, so that the rest of the line is checked.
   mutating func keyword<Word: Keyword>(
-    _ what: String, isPossible: (Word) -> Bool = { _ in true }
+    _ what: String, isPossible: (Word) -> Bool = { _ in true },
+    help: (_ word: String) -> String? = { _ in nil }
   ) throws(Diagnostic) -> Word {
     let words = Word.allCases.map(\.word)
     let word = try word("a \(what)", help: "\(what)s begin with \(words.joined(separator: ", "))")
     if let keyword = Word(text(word)) { return keyword }
-    let error = unknown(word, what, in: words, help: Word.help(insteadOf: text(word)))
+    let error = unknown(word, what, in: words, help: help(text(word)))
     guard let meant = Suggestion.nearest(to: text(word), in: words).flatMap(Word.init(_:)),
       isPossible(meant)
     else { throw error }

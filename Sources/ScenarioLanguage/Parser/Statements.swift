@@ -28,12 +28,10 @@ extension Parser {
     case .device:
       draft.parts[.device] = token.range
       let known = draft.scenario.device
-      draft.scenario.device = try device()
-      draft.scenario.device.ios = known.ios
-      draft.scenario.device.assumption = known.assumption
-      draft.scenario.device.decodeTime = known.decodeTime
-      draft.scenario.device.network = known.network
-      (draft.scenario.device.axis, draft.scenario.device.direction) = (known.axis, known.direction)
+      var new = try device()
+      (new.ios, new.decodeTime, new.network) = (known.ios, known.decodeTime, known.network)
+      (new.axis, new.direction, new.assumption) = (known.axis, known.direction, known.assumption)
+      draft.scenario.device = new
     case .script: try parseScript()
     case .mode:
       draft.parts[.mode] = token.range
@@ -53,10 +51,22 @@ extension Parser {
     case .assume:
       draft.scenario.device.assumption = try choice("assumption", Assumption.self)
     case .decode: draft.scenario.device.decodeTime = try time(.decodeTime)
-    case .network: draft.scenario.device.network = try network()
+    case .network:
+      examples = ["network 200 ms jitter 80 ms seed 3"]
+      var network = Network(try time(.networkTime))
+      if skip("jitter") {
+        network.jitter = try time(.networkTime)
+        try require("seed")
+        network.seed = try wholeNumber(.seed)
+      }
+      draft.scenario.device.network = network
     case .repetitions: draft.scenario.repetitions = try count(.repetitions)
     case .gestures: try parseGestures()
-    case .expect: try parseExpectations()
+    case .expect:
+      var known: Set<Expectation> = []
+      try block(after: "expect") { parser throws(Diagnostic) in
+        try parser.parseExpectation(&known)
+      }
     }
   }
 
@@ -138,16 +148,6 @@ extension Parser {
     if knownLoaders.contains(name) { return name }
     report(unknown(word, "loader", in: knownLoaders))
     return Suggestion.nearest(to: name, in: knownLoaders)
-  }
-
-  private mutating func network() throws(Diagnostic) -> Network {
-    examples = ["network 200 ms jitter 80 ms seed 3"]
-    var network = Network(try time(.networkTime))
-    guard skip("jitter") else { return network }
-    network.jitter = try time(.networkTime)
-    try require("seed")
-    network.seed = try wholeNumber(.seed)
-    return network
   }
 
   mutating func device() throws(Diagnostic) -> Device {

@@ -33,7 +33,17 @@ extension Parser {
     }
     guard !found.isFull else { return }
     checkCompleteness()
-    if draft.read.contains(.pages) { checkPages() }
+    if draft.read.contains(.pages) {
+      let pages = draft.scenario.pages
+      for (size, range) in draft.sizeReferences where !pages.contains(size) {
+        warn(
+          range, "the size \(spelled(size)) is not measured",
+          help: "add it to 'pages'; until then nothing is decided about it")
+      }
+      for (range, sizes) in draft.trends where (sizes.isEmpty ? pages : sizes).count == 1 {
+        warn(range, "one size shows neither constancy nor growth", help: "list two sizes or more")
+      }
+    }
     checkAxis()
     guard draft.read.contains(.loaders) else { return }
     for (name, range) in draft.loaderReferences where !draft.scenario.loaders.contains(name) {
@@ -77,18 +87,6 @@ extension Parser {
       fail(
         range, "a grid goes from left to right, and 'direction' is for pages in one line",
         help: "delete 'direction', or 'scenes'")
-    }
-  }
-
-  private mutating func checkPages() {
-    let pages = draft.scenario.pages
-    for (size, range) in draft.sizeReferences where !pages.contains(size) {
-      warn(
-        range, "the size \(spelled(size)) is not measured",
-        help: "add it to 'pages'; until then nothing is decided about it")
-    }
-    for (range, sizes) in draft.trends where (sizes.isEmpty ? pages : sizes).count == 1 {
-      warn(range, "one size shows neither constancy nor growth", help: "list two sizes or more")
     }
   }
 }

@@ -39,8 +39,7 @@ extension Script {
         "this is not text in UTF-8", remedy: "save the script as Fountain or as text in UTF-8",
         line: fault.line(in: bytes))
     }
-    let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
-    var text = String(decoding: bytes.dropFirst(hasMark ? 3 : 0), as: UTF8.self)
+    var text = String(decoding: bytes.withoutByteOrderMark, as: UTF8.self)
     if bytes.contains(UInt8(ascii: "\r")) {
       text = text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
     }

@@ -26,12 +26,10 @@ package struct TraceFile: Hashable, Sendable {
     }
   }
 
-  /// Reads the file at `path`, and a pipe if `acceptsPipe`. Linear.
-  package static func read(
-    _ path: String, acceptsPipe: Bool = true
-  ) throws(InputError) -> Reading {
+  /// Reads the file at `path`, which a scenario names. Linear.
+  package static func read(_ path: String) throws(InputError) -> Reading {
     let bytes = try RegularFile.bytes(
-      of: path, longestLine: TraceReader.longestLine, acceptsPipe: acceptsPipe)
+      of: path, longestLine: TraceReader.longestLine, acceptsPipe: false)
     return try read(bytes, path: path)
   }
 

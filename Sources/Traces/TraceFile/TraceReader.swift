@@ -31,8 +31,7 @@ struct TraceReader {
     let last = bytes.last { $0 > 0x20 }
     guard let header else {
       if isTorn, last == nil { return }
-      let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
-      let line = Data(bytes.dropFirst(hasMark ? 3 : 0))
+      let line = Data(bytes.withoutByteOrderMark)
       header = try TraceHeader(line)
       isPhoneLog = (try? TraceLine.decoder.decode(PhoneMark.self, from: line)) != nil
       return
@@ -41,11 +40,7 @@ struct TraceReader {
     guard !isTorn || last == UInt8(ascii: "}") else {
       return warnings.append("the last line is torn and was left out")
     }
-    try add(Data(bytes), of: header)
-  }
-
-  private mutating func add(_ bytes: Data, of header: TraceHeader) throws(InputError) {
-    let line = try TraceLine(bytes)
+    let line = try TraceLine(Data(bytes))
     guard !hasEnded else {
       throw InputError("something follows the end", remedy: "the event \"end\" is the last line")
     }

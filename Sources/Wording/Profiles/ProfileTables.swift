@@ -27,7 +27,7 @@ extension StackProfile {
   func table(_ title: String, since base: StackProfile, _ labels: [String]) -> Table {
     Table(
       title, ["function", "where"], (labels + ["change", "in percent"]).map(unit.column),
-      changes(since: base).map { change in
+      changed(since: base).map { change in
         let (base, head) = (Double(change.base), Double(change.head))
         return [
           .text(change.function.function), .text(change.function.location),
@@ -39,25 +39,12 @@ extension StackProfile {
   }
 
   /// The functions that do not cost the same as in `base`, the greatest change first.
-  func changes(since base: StackProfile) -> [BlameChange] {
-    let (base, head) = (base.blamedByFunction, blamedByFunction)
-    return Set(base.keys).union(head.keys).map { function in
-      BlameChange(
-        function: (head[function] ?? base[function])?.frame ?? function,
-        base: base[function]?.cost ?? 0, head: head[function]?.cost ?? 0)
-    }.filter { $0.change != 0 }.sorted {
+  func changed(since base: StackProfile) -> [BlameChange] {
+    changes(since: base).filter { $0.change != 0 }.sorted {
       (abs($1.change), $1.change, $0.function.function, $0.function.module)
         < (abs($0.change), $0.change, $1.function.function, $1.function.module)
     }
   }
-}
-
-struct BlameChange {
-  /// The function, at the line that spent most.
-  let function: CodeFrame
-  let base, head: Int
-
-  var change: Int { head - base }
 }
 
 extension Table {
@@ -119,7 +106,7 @@ extension ProfileReport {
       title: head.cell.title, columns: Self.columns([base.label, head.label, "change"]),
       rows: pairs.flatMap { pair in
         let unit = pair.head.unit
-        let changes = pair.head.changes(since: pair.base).prefix(Self.limit)
+        let changes = pair.head.changed(since: pair.base).prefix(Self.limit)
         return changes.enumerated().map { index, change in
           Table.Row(
             entries: [

@@ -1,10 +1,35 @@
+import Basics
+import Metrics
+import PageLoaders
 import Testing
 
 @testable import Commands
 @testable import Measurement
 
-@Suite("What the exit code says of a run")
-struct MeasuringOutcomeTests {
+@Suite("What a command measures, and what its exit code says of that")
+struct MeasuringTests {
+  /// What is said of the plan of a scenario of two loaders, each at one size; nil if it is refused.
+  private func said(_ options: Options) throws -> String? {
+    let text = Program.scenario(pages: "3", loaders: "eager three-pane")
+    let entry = try ScenarioEntry(
+      ScenarioFile(path: "a.scenario", text: text), loaders: LoaderCatalogue.builtIn.names)
+    do {
+      return try Said.complaint { _ = try Plan.checked([entry], options, SelfTest()) }
+    } catch is Failure { return nil }
+  }
+
+  @Test("a shard beyond the last cell, or loader if times are measured, is warned of and no error")
+  func shards() throws {
+    let (second, third) = (Shard(index: 2, count: 3), Shard(index: 3, count: 3))
+    #expect(try said(Options(shard: second)) == "")
+    #expect(
+      try said(Options(shard: third))
+        == "warning: shard 3/3 has nothing to measure: there are fewer loaders than shards.\n")
+    #expect(
+      try said(Options(shard: third, passes: [.census]))
+        == "warning: shard 3/3 has nothing to measure: there are fewer cells than shards.\n")
+  }
+
   /// The exit code of a run with these outcomes; nil for 0.
   private func code(_ outcomes: [Outcome], selfTestSample: SelfTestSample? = nil) -> Int32? {
     let cell = Cell(scenario: "A", loader: "eager", pages: 1)
