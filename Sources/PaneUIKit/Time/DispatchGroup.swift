@@ -80,7 +80,9 @@ public final class DispatchGroup: @unchecked Sendable {
   }
 
   private func release() {
-    for (queue, work) in exchange(&waiting, with: []) { queue.async(execute: work) }
+    let ready = waiting
+    waiting = []
+    for (queue, work) in ready { queue.async(execute: work) }
   }
 }
 

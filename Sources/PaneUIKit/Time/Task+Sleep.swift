@@ -59,13 +59,15 @@
 
     private func cancel() {
       isCancelled = true
-      guard let (continuation, entry) = exchange(&sleeping, with: nil) else { return }
+      guard let (continuation, entry) = sleeping else { return }
+      sleeping = nil
       if let host { onMainActor(host) { $0.queue.cancel(entry) } }
       continuation.resume(throwing: CancellationError())
     }
 
     private func wake() {
-      exchange(&sleeping, with: nil)?.continuation.resume()
+      sleeping?.continuation.resume()
+      sleeping = nil
     }
   }
 #endif

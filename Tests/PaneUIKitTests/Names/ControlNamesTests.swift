@@ -43,9 +43,7 @@ struct ControlNamesTests {
       return stepper.value
     }
     #expect(steps == [3, 4, 1, -2, -2])
-    (dots.numberOfPages, dots.currentPage) = (5, 7)
-    #expect(dots.currentPage == 4)
-    dots.numberOfPages = 2
+    (dots.numberOfPages, dots.currentPage, dots.numberOfPages) = (5, 4, 2)
     #expect(dots.currentPage == 1)
     dots.numberOfPages = -3
     #expect(dots.currentPage == 0 && dots.numberOfPages == 0)

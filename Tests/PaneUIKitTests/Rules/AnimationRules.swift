@@ -135,7 +135,10 @@ struct AnimationRules {
       (.curveEaseOut, atX(300, 222, 153, 95, 47, 13, 0)),
     ])
   func curves(options: UIView.AnimationOptions, expected: [String]) throws {
-    let lines = try playPage { view, _ in CutAnimationRules.slide(view, options) }
+    let lines = try playPage { view, _ in
+      view.frame.origin.x = 300
+      UIView.animate(withDuration: 0.1, delay: 0, options: options) { view.frame.origin.x = 0 }
+    }
     #expect(lines == expected)
   }
 
@@ -157,7 +160,8 @@ struct AnimationRules {
   @Test("a second animation of a view: is added to the first")
   func additive() throws {
     let lines = try playPage { view, _ in
-      CutAnimationRules.slide(view)
+      view.frame.origin.x = 300
+      UIView.animate(withDuration: 0.1, delay: 0, options: .curveLinear) { view.frame.origin.x = 0 }
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) {
         UIView.animate(withDuration: 0.1, delay: 0, options: .curveLinear) {
           view.frame.origin.x = 300

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PaneUIKit
 
-@Suite("Values that UIKit holds within their range")
+@Suite("Values that UIKit holds within their range, and the order of transforms")
 @MainActor struct ClampedValues {
   @Test("a scroll view zooms no further than its greatest scale")
   func zoom() {
@@ -41,6 +41,14 @@ import Testing
     #expect(offsets.count == 2 && way.contains(offsets[1] - offsets[0]), "\(offsets)")
   }
 
+  @Test("a page control shows no page that is not there")
+  func page() {
+    let control = UIPageControl()
+    control.numberOfPages = 3
+    control.currentPage = 7
+    #expect(control.currentPage == 2)
+  }
+
   @Test("progress of a UIProgressView: is held between 0 and 1")
   func progress() {
     let view = UIProgressView()
@@ -66,6 +74,13 @@ import Testing
       values.append(stepper.value)
     }
     #expect(values == [3, 2, 3, 0, 3])
+  }
+
+  @Test("a rotation is done before the transform that it is added to")
+  func rotation() {
+    let turned = CGAffineTransform(translationX: 10, y: 0).rotated(by: .pi / 2)
+    let point = CGPoint(x: 1, y: 0).applying(turned)
+    #expect(abs(point.x - 10) < 1e-9 && abs(point.y - 1) < 1e-9)
   }
 }
 

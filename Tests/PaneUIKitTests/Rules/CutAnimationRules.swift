@@ -9,7 +9,7 @@ import Traces
 @Suite("Animations that are cut off or driven")
 struct CutAnimationRules {
   /// The page comes from the right, evenly.
-  @MainActor static func slide(
+  @MainActor private static func slide(
     _ view: UIView, _ options: UIView.AnimationOptions = .curveLinear,
     _ completion: ((Bool) -> Void)? = nil
   ) {

@@ -5,10 +5,10 @@ import Traces
 
 @testable import PaneUIKit
 
-/// Says at the end of a motion whether it is judged, or why not.
+/// Says at the end of a motion whether it is judged.
 final class JudgedPager: LoggedController {
   override func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-    log.note(PagerHost.current?.engine.notes?.unjudgeable ?? "judged")
+    log.note("judged \(PagerHost.current?.engine.notes?.unjudgeable == nil)")
   }
 }
 
@@ -115,7 +115,7 @@ struct HitRules {
         top.scrollView.contentOffset.x = 600
         return stack
       }
-      return lines.contains("judged")
+      return lines.contains("judged true")
     }
     #expect(try !isJudged(0.9))
     #expect(try isJudged(0.6))

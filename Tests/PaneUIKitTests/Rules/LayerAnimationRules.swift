@@ -112,7 +112,8 @@ struct LayerAnimationRules {
   @Test("removeAllAnimations, and a view that leaves its window: nothing is animated any more")
   func allRemoved() throws {
     let lines = try playPage { view, _ in
-      CutAnimationRules.slide(view)
+      view.frame.origin.x = 300
+      UIView.animate(withDuration: 0.1, delay: 0, options: .curveLinear) { view.frame.origin.x = 0 }
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.02) { view.layer.removeAllAnimations() }
     }
     #expect(lines == atX(300, 250, 0))

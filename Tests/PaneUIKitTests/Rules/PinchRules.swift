@@ -189,8 +189,11 @@ struct PinchRules {
     let flick = Gesture.flick(.left, 1500.pointsPerSecond)
     for (waits, isJudged) in [([Gesture.settle], true), ([], false)] {
       let gestures: [Gesture] = [flick] + waits + [.pinch(2), .settle]
-      let lines = try playLogged(.open + gestures, to: { PinchJudge($0) }) {
-        $0.scrollView.maximumZoomScale = 1
+      let lines = try play(.open + gestures) { log, _ in
+        let controller = PinchJudge(log)
+        controller.loadViewIfNeeded()
+        controller.scrollView.maximumZoomScale = 1
+        return controller
       }
       #expect(lines.last == "judged: \(isJudged)", "\(lines)")
     }
@@ -204,9 +207,16 @@ struct PinchRules {
 }
 
 /// Writes down whether what it shows can be judged, as zooming ends and content comes to rest.
-final class PinchJudge: NotingController, UIScrollViewDelegate {
+final class PinchJudge: UIViewController, UIScrollViewDelegate {
   let scrollView = UIScrollView(frame: rect(0, 0, 300, 400))
   private let page = UIView(frame: rect(0, 0, 300, 400))
+  private let log: Log
+
+  init(_ log: Log) {
+    self.log = log
+    super.init(nibName: nil, bundle: nil)
+  }
+  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()

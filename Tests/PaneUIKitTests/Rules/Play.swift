@@ -92,12 +92,12 @@ func playLogged(
   try playLogged(gestures, on: phone, along: axis, to: { LoggedController($0) }, change)
 }
 
-/// What `use` writes down as a screen opens on which there is nothing, and until the last gesture.
+/// What `use` writes down as a screen opens on which there is nothing.
 func written(
-  _ gestures: [Gesture] = .open, scale: Int = 2, decode: Microseconds = .zero,
+  scale: Int = 2, decode: Microseconds = .zero,
   _ use: @escaping @MainActor @Sendable (Log, DrawnPages) -> Void
 ) throws -> [String] {
-  try play(gestures, scale: scale, decode: decode) {
+  try play(.open, scale: scale, decode: decode) {
     use($0, $1)
     return UIViewController()
   }

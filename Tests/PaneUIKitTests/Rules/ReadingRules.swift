@@ -65,7 +65,7 @@ struct ReadingRules {
     "semanticContentAttribute: says which way what is in the view is read, and is not handed on to subviews; that of UIView.appearance() is in force for all views that say nothing else"
   )
   func appearance() throws {
-    let lines = try written(.open + [.close]) { log, _ in
+    let lines = try play(.open + [.close]) { log, _ in
       log.note("\(UIView().effectiveUserInterfaceLayoutDirection)")
       UIView.appearance().semanticContentAttribute = .forceRightToLeft
       let attribute = UIView.appearance().semanticContentAttribute
@@ -74,6 +74,7 @@ struct ReadingRules {
       other.semanticContentAttribute = .forceLeftToRight
       log.note("\(other.effectiveUserInterfaceLayoutDirection)")
       log.note("\(UIView().effectiveUserInterfaceLayoutDirection) \(idleNames)")
+      return UIViewController()
     }
     #expect(lines == ["leftToRight", "rightToLeft", "leftToRight", "rightToLeft []"])
   }

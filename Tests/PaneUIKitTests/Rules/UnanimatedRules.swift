@@ -63,7 +63,8 @@ struct UnanimatedRules {
   @Test("a view that comes back to its window is not animated any more")
   func removed() throws {
     let lines = try playPage { view, _ in
-      CutAnimationRules.slide(view)
+      view.frame.origin.x = 300
+      UIView.animate(withDuration: 0.1, delay: 0, options: .curveLinear) { view.frame.origin.x = 0 }
       let superview = view.superview
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.02) { view.removeFromSuperview() }
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.06) { superview?.addSubview(view) }
