@@ -1,9 +1,7 @@
 import AdoptedApp
 import ScenarioLanguage
 import Scrolling
-import TestSupport
 import Testing
-import Traces
 
 @testable import PaneUIKit
 

@@ -1,6 +1,5 @@
 import ScenarioLanguage
 import Scrolling
-import TestSupport
 import Testing
 import Traces
 

@@ -1,8 +1,4 @@
-import Foundation
-import ScenarioLanguage
-import Scrolling
 import Testing
-import Traces
 
 @testable import PaneUIKit
 

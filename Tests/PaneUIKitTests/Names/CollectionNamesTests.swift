@@ -1,6 +1,3 @@
-import Foundation
-import Scrolling
-import TestSupport
 import Testing
 
 @testable import PaneUIKit

@@ -1,5 +1,4 @@
 import ScenarioLanguage
-import Scrolling
 import Testing
 import Traces
 

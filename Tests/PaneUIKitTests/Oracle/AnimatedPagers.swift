@@ -1,5 +1,4 @@
 import PaneUIKit
-import Scrolling
 
 /// Puts one page in the place of another, by an animation of their views.
 class SwappingPages: PageController {

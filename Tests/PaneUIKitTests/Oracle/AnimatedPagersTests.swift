@@ -1,6 +1,5 @@
 import ScenarioLanguage
 import Testing
-import Traces
 
 @testable import Replaying
 

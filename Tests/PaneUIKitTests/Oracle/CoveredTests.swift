@@ -1,8 +1,6 @@
 import PaneUIKit
 import ScenarioLanguage
-import TestSupport
 import Testing
-import Traces
 
 @testable import Replaying
 

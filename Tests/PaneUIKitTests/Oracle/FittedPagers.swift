@@ -1,7 +1,5 @@
 import ScenarioLanguage
-import TestSupport
 import Testing
-import Traces
 
 @testable import PaneUIKit
 @testable import Replaying

@@ -1,4 +1,3 @@
-import Foundation
 import ScenarioLanguage
 import Scrolling
 import TestSupport

@@ -1,5 +1,4 @@
 import PaneUIKit
-import Scrolling
 
 // Pagers with gesture recognizers of their own.
 

@@ -1,9 +1,6 @@
 import PaneUIKit
 import ScenarioLanguage
-import Scrolling
-import TestSupport
 import Testing
-import Traces
 
 @testable import Replaying
 

@@ -1,5 +1,4 @@
 import PaneUIKit
-import Scrolling
 
 // Pagers that are near those that are not looked at, and are.
 

@@ -1,5 +1,4 @@
 import PaneUIKit
-import Scrolling
 
 /// A strip of all pages in a scroll view that pages: each flaw, and what is near one, is a
 /// subclass.

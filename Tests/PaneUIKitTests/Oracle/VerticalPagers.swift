@@ -1,5 +1,4 @@
 import PaneUIKit
-import Scrolling
 
 /// What befalls one page of a pager, if a test says so.
 enum PageBreak: String, CaseIterable {

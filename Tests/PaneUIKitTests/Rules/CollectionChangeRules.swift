@@ -1,6 +1,5 @@
 import Scrolling
 import Testing
-import Traces
 
 @testable import PaneUIKit
 

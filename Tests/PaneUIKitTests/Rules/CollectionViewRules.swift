@@ -2,7 +2,6 @@ import ScenarioLanguage
 import Scrolling
 import TestSupport
 import Testing
-import Traces
 
 @testable import PaneUIKit
 

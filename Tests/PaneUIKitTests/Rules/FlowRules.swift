@@ -1,5 +1,3 @@
-import Foundation
-import Scrolling
 import Testing
 
 @testable import PaneUIKit

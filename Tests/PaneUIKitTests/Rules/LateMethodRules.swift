@@ -1,6 +1,4 @@
-import Scrolling
 import Testing
-import Traces
 
 @testable import PaneUIKit
 

@@ -1,8 +1,6 @@
-import Replaying
 import ScenarioLanguage
 import Scrolling
 import Testing
-import Traces
 
 @testable import PaneUIKit
 

@@ -1,5 +1,3 @@
-import ScenarioLanguage
-import Scrolling
 import TestSupport
 import Testing
 

@@ -1,6 +1,4 @@
-import ScenarioLanguage
 import Scrolling
-import TestSupport
 import Testing
 
 @testable import PaneUIKit

@@ -1,5 +1,3 @@
-import Foundation
-
 @testable import PaneUIKit
 
 /// Writes down what a table asks for and tells, and names cells by the order in which they were

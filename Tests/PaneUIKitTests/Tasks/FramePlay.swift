@@ -1,6 +1,5 @@
 import ScenarioLanguage
 import Scrolling
-import Traces
 
 @testable import PaneUIKit
 

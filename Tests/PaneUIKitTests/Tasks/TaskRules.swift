@@ -4,7 +4,6 @@ import Foundation
 import ScenarioLanguage
 import Scrolling
 import Testing
-import Traces
 
 @testable import PaneUIKit
 
