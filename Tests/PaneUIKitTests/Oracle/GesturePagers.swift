@@ -34,11 +34,7 @@ final class PanPager: PageController {
 
 /// A row that is turned by a quarter, so that its pages follow each other downwards.
 final class QuarterStrip: PlainStrip {
-  override func viewDidLayoutSubviews() {
-    let isFirst = strip.superview == nil
-    super.viewDidLayoutSubviews()
-    if isFirst { strip.transform = CGAffineTransform(rotationAngle: .pi / 2) }
-  }
+  override func wasBuilt() { strip.transform = CGAffineTransform(rotationAngle: .pi / 2) }
 }
 
 /// Fingers do not move its strip: a pan of its own sets the offset.
