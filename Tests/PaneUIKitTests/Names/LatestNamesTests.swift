@@ -28,7 +28,7 @@ private final class Filled: NotingController {
 
 @Suite("Names of today")
 struct LatestNamesTests {
-  private func lines(_ use: @escaping @MainActor @Sendable (Filled) -> Void) throws -> [String] {
+  private func lines(_ use: @escaping Act<Filled>) throws -> [String] {
     try play(.open + [.hold(200.milliseconds)]) { log, _ in
       let controller = Filled(log)
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) { use(controller) }

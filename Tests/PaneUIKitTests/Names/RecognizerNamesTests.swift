@@ -13,7 +13,7 @@ struct RecognizerNamesTests {
   /// What a recognizer calls its target with while fingers do that, once it was changed.
   private func states<Recognizer: UIGestureRecognizer>(
     _ gestures: [Gesture], _ make: @autoclosure @escaping @MainActor @Sendable () -> Recognizer,
-    _ change: @escaping @MainActor @Sendable (Recognizer) -> Void = { _ in }
+    _ change: @escaping Act<Recognizer> = { _ in }
   ) throws -> [String] {
     try playLogged(.open + gestures + [.settle], to: { Called($0) }) { controller in
       let recognizer = make()
@@ -30,7 +30,7 @@ struct RecognizerNamesTests {
 
   /// The same of a press, of a finger that goes by `pages` and rests.
   private func press(
-    _ pages: Double, _ change: @escaping @MainActor @Sendable (UILongPressGestureRecognizer) -> Void
+    _ pages: Double, _ change: @escaping Act<UILongPressGestureRecognizer>
   ) throws -> [String] {
     let gestures: [Gesture] = [
       .drag(.left, .pages(pages), over: 100.milliseconds), .hold(600.milliseconds), .release,

@@ -217,10 +217,10 @@ struct BatchRules {
       // None of these is there.
       snapshot.deleteItems(["c"])
       snapshot.appendItems(["c", "d"])
-      log.note("\(PagerHost.current?.engine.notes?.remarks.count ?? 0)")
+      log.note("\(remarks.count)")
       snapshot.appendItems(["d"])
       snapshot.appendItems(["a"])
-      for remark in PagerHost.current?.engine.notes?.remarks ?? [] { log.note(remark) }
+      for remark in remarks { log.note(remark) }
     }
     #expect(said.count == 2 && said[0] == "0")
     #expect(said.last?.hasSuffix("identifiers will be moved into place instead.") == true)

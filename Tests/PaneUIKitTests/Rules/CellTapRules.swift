@@ -32,9 +32,7 @@ private final class Items: NSObject, UICollectionViewDelegate {
 @Suite("Taps on cells")
 struct CellTapRules {
   /// What is told of taps on a screen of 300 by 400 points, at these shares of its height.
-  private func lines(
-    _ heights: [Double], _ change: @escaping @MainActor @Sendable (Tapped) -> Void
-  ) throws -> [String] {
+  private func lines(_ heights: [Double], _ change: @escaping Act<Tapped>) throws -> [String] {
     try playLogged(.open + heights.map { .tap(x: 0.5, y: $0) }, to: { Tapped($0) }) {
       $0.view.frame = rect(0, 0, 300, 400)
       change($0)

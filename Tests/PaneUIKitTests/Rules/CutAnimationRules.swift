@@ -194,7 +194,7 @@ struct CutAnimationRules {
         case 3: driven.fractionComplete = 0.5
         default: animator.stopAnimation(true)
         }
-        log.note("\(PagerHost.current?.engine.notes?.unjudgeable != nil)")
+        log.note("\(unjudgeable != nil)")
       }
     }
     #expect(lines.filter { ["true", "false"].contains($0) } == ["\((1...3).contains(use))"])

@@ -81,7 +81,6 @@ struct FlowRules {
         layout.invalidateLayout()
       }
       log.kept.append(cells)
-      let remarks = PagerHost.current?.engine.notes?.remarks ?? []
       let count = remarks.count { $0.contains("the item width must be less than the width") }
       log.note("\(count) at \(view.visibleCells.first?.frame.minX ?? 1)")
     }
@@ -116,7 +115,7 @@ struct FlowRules {
       view.layoutIfNeeded()
       log.kept.append(cells)
       log.note("\(view.visibleCells.count)")
-      for remark in PagerHost.current?.engine.notes?.remarks ?? [] { log.note(remark) }
+      for remark in remarks { log.note(remark) }
     }
     #expect(lines.count == 2 && lines[0] == "3")
     #expect(lines.last?.contains("not valid for the data source counts") == true)

@@ -46,7 +46,7 @@ struct GestureRules {
 
   private func lines(
     _ gestures: [Gesture] = drag,
-    _ change: @escaping @MainActor @Sendable (Gestured) -> Void
+    _ change: @escaping Act<Gestured>
   ) throws -> [String] {
     try playLogged(.open + gestures, to: { Gestured($0) }) {
       $0.scrollView.isScrollEnabled = false
@@ -213,7 +213,7 @@ struct GestureRules {
   }
 
   private func withScrolling(
-    _ gestures: [Gesture] = .flick, _ change: @escaping @MainActor @Sendable (Gestured) -> Void
+    _ gestures: [Gesture] = .flick, _ change: @escaping Act<Gestured>
   ) throws -> [String] {
     try lines(gestures) {
       $0.scrollView.isScrollEnabled = true

@@ -6,16 +6,14 @@ import Testing
 /// Says at the end of a motion whether it is judged.
 final class JudgedPager: LoggedController {
   override func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-    log.note("judged \(PagerHost.current?.engine.notes?.unjudgeable == nil)")
+    log.note("judged \(unjudgeable == nil)")
   }
 }
 
 @Suite("Which fingers reach a scroll view")
 struct HitRules {
   /// Whether a flick turns the page of a scroll view that `change` lays out.
-  private func turns(
-    _ change: @escaping @MainActor @Sendable (LoggedController) -> Void
-  ) throws -> Bool {
+  private func turns(_ change: @escaping Act<LoggedController>) throws -> Bool {
     try playLogged(.open + .flick, change).contains { $0.hasPrefix("didEndDecelerating") }
   }
 
@@ -26,7 +24,7 @@ struct HitRules {
 
   @Test("a finger on a view over the scroll view: moves nothing, unless that view lets it through")
   func covered() throws {
-    func covers(_ change: @escaping @MainActor @Sendable (UIView) -> Void) throws -> Bool {
+    func covers(_ change: @escaping Act<UIView>) throws -> Bool {
       try !turns { controller in
         let cover = UIView(frame: controller.view.bounds)
         change(cover)

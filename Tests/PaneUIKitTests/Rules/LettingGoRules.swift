@@ -18,9 +18,7 @@ private nonisolated(unsafe) let key = UnsafeRawPointer(bitPattern: 1)!
 @Suite("What goes ends what it waits for")
 struct LettingGoRules {
   /// What waits and is held by the pager's host alone: `hold` has it hold an object that ends one more.
-  private func ended(
-    _ gestures: [Gesture] = .open, _ hold: @escaping @MainActor @Sendable (Log) -> Void
-  ) throws -> [String] {
+  private func ended(_ gestures: [Gesture] = .open, _ hold: @escaping Act<Log>) throws -> [String] {
     try play(gestures) { log, _ in
       hold(log)
       return UIViewController()

@@ -22,9 +22,7 @@ private final class Changing: LoggedController {
 
 @Suite("What changes while content moves")
 struct MotionRules {
-  private func play(
-    _ gestures: [Gesture], _ change: @escaping @MainActor @Sendable (Changing) -> Void
-  ) throws -> [String] {
+  private func play(_ gestures: [Gesture], _ change: @escaping Act<Changing>) throws -> [String] {
     try playLogged(gestures, to: { Changing($0) }, change)
   }
 

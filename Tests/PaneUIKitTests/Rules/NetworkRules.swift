@@ -118,7 +118,7 @@ struct NetworkRules {
     let lines = try asked { log, pages in
       let data = try? Data(contentsOf: pages.imageURL(of: 1))
       log.note("\(data == pages.imageData(of: 1)) \(CACurrentMediaTime())")
-      log.note(PagerHost.current?.engine.notes?.remarks.first ?? "")
+      log.note(remarks.first ?? "")
     }
     #expect(
       lines == [

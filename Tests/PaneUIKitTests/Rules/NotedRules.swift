@@ -22,9 +22,7 @@ private final class SizedCell: UICollectionViewCell {
 
 @Suite("What is used and not modelled is said")
 struct NotedRules {
-  private func noted(
-    _ use: @escaping @MainActor @Sendable (UIViewController) -> Void
-  ) throws -> [String] {
+  private func noted(_ use: @escaping Act<UIViewController>) throws -> [String] {
     try play(.open) { log, _ in
       let controller = LoggedController(Log())
       PagerHost.current?.window.rootViewController = controller
@@ -127,7 +125,7 @@ struct NotedRules {
       let cells = Cells(3)
       log.kept.append(cells)
       cells.view(rect(0, 0, 300, 400), layout, of: SizedCell.self).layoutIfNeeded()
-      log.note(PagerHost.current?.engine.notes?.unjudgeable ?? "judged")
+      log.note(unjudgeable ?? "judged")
     }
     let said =
       "a cell sizes itself: estimated at 150.0 × 100.0 pt, it takes 150.0 × 80.0 pt, which is not modelled unless it is alone in its group: give its item an absolute size"
@@ -185,7 +183,7 @@ struct NotedRules {
         view.layoutIfNeeded()
         layout.invalidateLayout()
       }
-      log.note("\(PagerHost.current?.engine.notes?.remarks ?? [])")
+      log.note("\(remarks)")
     }
     let said =
       "Shifting modifies attributes returned by UICollectionViewFlowLayout without copying them"

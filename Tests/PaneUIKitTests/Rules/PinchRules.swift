@@ -39,7 +39,7 @@ private final class ZoomedPage: NotingController, UIScrollViewDelegate {
 struct PinchRules {
   private func lines(
     _ gestures: [Gesture],
-    _ change: @escaping @MainActor @Sendable (ZoomedPage) -> Void = { _ in },
+    _ change: @escaping Act<ZoomedPage> = { _ in },
     frame: @escaping @MainActor @Sendable (Int, Log) -> Void = { _, _ in }
   ) throws -> [String] {
     try play(.open + gestures, frame: frame) { log, _ in
@@ -73,7 +73,7 @@ struct PinchRules {
   }
 
   private func recognized(
-    _ gestures: [Gesture], _ change: @escaping @MainActor @Sendable (Recognizing) -> Void
+    _ gestures: [Gesture], _ change: @escaping Act<Recognizing>
   ) throws -> [String] {
     try playLogged(.open + gestures, to: { Recognizing($0) }) {
       $0.view.frame = rect(0, 0, 300, 400)
@@ -228,6 +228,6 @@ final class PinchJudge: UIViewController, UIScrollViewDelegate {
   func scrollViewDidEndZooming(_: UIScrollView, with: UIView?, atScale: CGFloat) { judge() }
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { judge() }
   private func judge() {
-    log.note("judged: \(PagerHost.current?.engine.notes?.unjudgeable == nil)")
+    log.note("judged: \(unjudgeable == nil)")
   }
 }

@@ -21,8 +21,16 @@ enum TestScreen {
   @TaskLocal static var make: (@MainActor @Sendable (DrawnPages) -> UIViewController)?
 }
 
+/// What a test does with what it plays to.
+typealias Act<Subject> = @MainActor @Sendable (Subject) -> Void
+
 /// What the pager that plays has used that does nothing and could matter.
 @MainActor var idleNames: [String] { PagerHost.current?.engine.notes?.idleNames ?? [] }
+/// What is said of it, and why nothing is judged, if so.
+@MainActor var remarks: [String] { PagerHost.current?.engine.notes?.remarks ?? [] }
+@MainActor var unjudgeable: String? { PagerHost.current?.engine.notes?.unjudgeable }
+/// How many pictures it has had decoded on the main thread.
+@MainActor var decodeCount: Int { PagerHost.current?.engine.notes?.decodes.count ?? 0 }
 
 final class TestPager: Pager {
   static let name = "test"
@@ -75,7 +83,7 @@ func play(
 func playLogged<Controller: UIViewController>(
   _ gestures: [Gesture] = .open, on phone: Device? = nil, along axis: Axis = .horizontal,
   to make: @escaping @MainActor @Sendable (Log) -> Controller,
-  _ change: @escaping @MainActor @Sendable (Controller) -> Void = { _ in }
+  _ change: @escaping Act<Controller> = { _ in }
 ) throws -> [String] {
   try play(gestures, on: phone, along: axis) { log, _ in
     let controller = make(log)
@@ -87,9 +95,27 @@ func playLogged<Controller: UIViewController>(
 
 func playLogged(
   _ gestures: [Gesture] = .open, on phone: Device? = nil, along axis: Axis = .horizontal,
-  _ change: @escaping @MainActor @Sendable (LoggedController) -> Void = { _ in }
+  _ change: @escaping Act<LoggedController> = { _ in }
 ) throws -> [String] {
   try playLogged(gestures, on: phone, along: axis, to: { LoggedController($0) }, change)
+}
+
+/// What `schedule`, which runs when the pager opens, and what is on the screen write down, each line
+/// with the frame at whose end it was there.
+func linesByFrame(
+  _ gestures: [Gesture] = .open + [.hold(600.milliseconds)],
+  decode: Microseconds = .zero, network: Network? = nil, assumption: Assumption? = nil,
+  show: @escaping @MainActor @Sendable (Log) -> UIViewController = { _ in UIViewController() },
+  _ schedule: @escaping Act<Log>
+) throws -> [String] {
+  let seen = onMainActor(()) { Log() }
+  _ = try play(gestures, decode: decode, network: network, assumption: assumption) { frame, log in
+    for line in log.lines.dropFirst(seen.lines.count) { seen.note("\(frame): \(line)") }
+  } _: { log, _ in
+    schedule(log)
+    return show(log)
+  }
+  return onMainActor(seen) { $0.lines }
 }
 
 /// What `use` writes down as a screen opens on which there is nothing.

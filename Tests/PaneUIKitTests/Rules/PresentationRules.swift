@@ -29,7 +29,7 @@ struct PresentationRules {
 
   /// What controllers are told from when a child of the screen's presents another, after 50 ms.
   private func lines(
-    _ gestures: [Gesture], _ then: @escaping @MainActor @Sendable (UIViewController) -> Void
+    _ gestures: [Gesture], _ then: @escaping Act<UIViewController>
   ) throws -> [String] {
     let lines = try play(.open + [.hold(200.milliseconds)] + gestures) { log, _ in
       let (screen, child, front) = (Told("screen", log), Told("child", log), Told("front", log))

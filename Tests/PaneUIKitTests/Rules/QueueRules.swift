@@ -131,7 +131,7 @@ struct QueueRules {
     let lines = try linesByFrame(decode: 50.milliseconds) { log in
       DispatchQueue.global().async {
         DispatchQueue.main.sync { PagerHost.current?.decodes(nil) }
-        log.note("\(PagerHost.current?.engine.notes?.decodes.count ?? 0)")
+        log.note("\(decodeCount)")
       }
     }
     #expect(lines == ["3: 1"])

@@ -17,9 +17,7 @@ final class GlancingStrip: LoopingStrip { override var seconds: Double { 0 } }
 @Suite("A run loop that is run")
 struct RunLoopRules {
   /// What a main thread notes that runs its run loop: as the screen opens, or in a block of its queue.
-  private func lines(
-    inBlock: Bool = false, _ run: @escaping @MainActor @Sendable (Log) -> Void
-  ) throws -> [String] {
+  private func lines(inBlock: Bool = false, _ run: @escaping Act<Log>) throws -> [String] {
     try linesByFrame { log in
       @MainActor func begin() {
         DispatchQueue.main.async { log.note("block") }

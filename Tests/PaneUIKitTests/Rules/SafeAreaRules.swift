@@ -57,7 +57,7 @@ struct SafeAreaRules {
   /// What a controller of five pages writes on `device` that is turned.
   private func lines(
     on device: Device,
-    _ change: @escaping @MainActor @Sendable (SafeController) -> Void = { _ in }
+    _ change: @escaping Act<SafeController> = { _ in }
   ) throws -> [String] {
     try playLogged(
       .open + .turned, on: device,

@@ -209,7 +209,7 @@ struct SessionRules {
     _ = try asked { _, _ in
       _ = URLSession(
         configuration: .default, delegate: LateSessionDelegate(), delegateQueue: nil)
-      told.sentence = PagerHost.current?.engine.notes?.unjudgeable
+      told.sentence = unjudgeable
     }
     #expect(told.sentence?.contains("LateSessionDelegate") == true, "\(told.sentence ?? "")")
   }

@@ -24,9 +24,7 @@ struct TapRules {
     func count(_ tap: UITapGestureRecognizer) { log.note("tap \(tap.numberOfTapsRequired)") }
   }
 
-  private func lines(
-    _ gestures: [Gesture], _ change: @escaping @MainActor @Sendable (Tapped) -> Void
-  ) throws -> [String] {
+  private func lines(_ gestures: [Gesture], _ change: @escaping Act<Tapped>) throws -> [String] {
     try playLogged(.open + gestures, to: { Tapped($0) }) {
       $0.view.frame = rect(0, 0, 300, 400)
       change($0)
@@ -141,7 +139,7 @@ struct TapRules {
       view.addSubview(strip)
     }
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-      log.note(PagerHost.current?.engine.notes?.unjudgeable ?? "judged")
+      log.note(unjudgeable ?? "judged")
     }
   }
 

@@ -208,7 +208,7 @@ struct TimeRules {
         DispatchQueue.global().async {
           if isAdded { Timer.scheduledTimer(withTimeInterval: 0, repeats: false) { _ in } }
           RunLoop.current.run(until: .distantFuture)
-          log.note("\(PagerHost.current?.engine.notes?.unjudgeable == nil)")
+          log.note("\(unjudgeable == nil)")
         }
         return UIViewController()
       }

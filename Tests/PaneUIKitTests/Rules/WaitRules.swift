@@ -95,9 +95,8 @@ struct WaitRules {
         wait { Thread.sleep(forTimeInterval: 0.06) }
         log.note("waited \(CACurrentMediaTime())")
         DispatchQueue.main.async { log.note("next") }
-        let said = PagerHost.current?.engine.notes?.remarks.first ?? ""
-        log.note(
-          "\(said.hasPrefix("the main thread waited 60 ms for \(name) in WaitRules.swift:"))")
+        let said = "the main thread waited 60 ms for \(name) in WaitRules.swift:"
+        log.note("\(remarks.first?.hasPrefix(said) == true)")
       }
     }
     #expect(lines == ["0: waited 0.06", "0: true", "4: next"])
