@@ -31,9 +31,7 @@ private final class Banded: TableDiary, UITableViewDelegate {
 
 @Suite("Tables by names") @MainActor
 struct TableNamesTests {
-  private func path(_ row: Int, _ section: Int = 0) -> IndexPath {
-    IndexPath(row: row, section: section)
-  }
+  private func path(_ row: Int, _ section: Int = 0) -> IndexPath { [section, row] }
 
   /// Rows of 100 pt between headers of 30 and footers of 20 pt, and all of them between 50 and 40.
   private func table(_ diary: Banded) -> UITableView {
@@ -49,7 +47,6 @@ struct TableNamesTests {
   func rectangles() {
     let diary = Banded(3, 2)
     let table = table(diary)
-    defer { withExtendedLifetime(diary) {} }
     _ = FingerBench(table)
     #expect(table.contentSize.height == 690 && table.tableHeaderView?.frame.width == 300)
     #expect(table.tableFooterView?.frame == rect(0, 650, 300, 40))
@@ -106,9 +103,7 @@ struct TableNamesTests {
   @Test("a row is scrolled to the position that is named, and so is one that is selected")
   func positions() {
     let diary = TableDiary(10)
-    let table = diary.table()
-    defer { withExtendedLifetime(diary) {} }
-    table.rowHeight = 100
+    let table = diary.table(rowHeight: 100)
     _ = FingerBench(table)
     let positions: [UITableView.ScrollPosition] = [.top, .middle, .bottom]
     let offsets = positions.map { position in
@@ -131,7 +126,6 @@ struct TableNamesTests {
   func margins() {
     let diary = TableDiary(1, 1)
     let (inset, plain) = (diary.table(.insetGrouped), diary.table())
-    defer { withExtendedLifetime(diary) {} }
     let bench = FingerBench(inset)
     #expect(inset.rectForRow(at: path(0)).insetBy(dx: -16, dy: 0).width == 300)
     let gaps = [

@@ -148,9 +148,7 @@ struct BatchRules {
     #expect(used.isSuperset(of: view.visibleCells))
 
     let diary = TableDiary(3)
-    defer { withExtendedLifetime(diary) {} }
-    let table = diary.table()
-    table.rowHeight = 100
+    let table = diary.table(rowHeight: 100)
     _ = FingerBench(table)
     let row = table.cellForRow(at: path)
     table.reloadRows(at: [path], with: .none)

@@ -73,9 +73,7 @@ struct CollectionLayoutRules {
   )
   func reload() {
     let diary = HighDiary(10)
-    let table = diary.table()
-    defer { withExtendedLifetime(diary) {} }
-    table.estimatedRowHeight = 0
+    let table = diary.table(estimate: 0)
     let bench = FingerBench(table)
     table.contentOffset.y = 200
     bench.frames(1)
@@ -98,27 +96,25 @@ struct CollectionLayoutRules {
     let cells = HighCells()
     defer { withExtendedLifetime(cells) {} }
     let (view, bench) = (cells.view, FingerBench(cells.view))
-    let cell = view.cellForItem(at: IndexPath(item: 0, section: 0))
+    let cell = view.cellForItem(at: [0, 0])
     #expect(view.contentSize.height == 450)
     cells.height = 50
-    view.reconfigureItems(at: [IndexPath(item: 0, section: 0)])
+    view.reconfigureItems(at: [[0, 0]])
     bench.frames(1)
     #expect(view.contentSize.height == 350 && cell?.frame == rect(0, 0, 300, 50))
-    #expect(view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.minY == 50)
+    #expect(view.cellForItem(at: [0, 1])?.frame.minY == 50)
   }
 
   @Test("reconfigureRows has the height of a row asked for again")
   func reconfiguredRow() {
     let diary = HighDiary(20)
-    let table = diary.table()
-    defer { withExtendedLifetime(diary) {} }
-    table.estimatedRowHeight = 100
+    let table = diary.table(estimate: 100)
     let bench = FingerBench(table)
     diary.height = { _ in 60 }
-    table.reconfigureRows(at: [IndexPath(row: 1, section: 0)])
+    table.reconfigureRows(at: [[0, 1]])
     bench.frames(1)
-    #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)) == rect(0, 100, 300, 60))
-    #expect(table.cellForRow(at: IndexPath(row: 2, section: 0))?.frame.minY == 160)
+    #expect(table.rectForRow(at: [0, 1]) == rect(0, 100, 300, 60))
+    #expect(table.cellForRow(at: [0, 2])?.frame.minY == 160)
   }
 
   @Test(
@@ -128,8 +124,7 @@ struct CollectionLayoutRules {
     let table = diary.table()
     defer { withExtendedLifetime(diary) {} }
     table.rowHeight = 100
-    table.register(
-      HeaderDiary.Header.self, forHeaderFooterViewReuseIdentifier: "header")
+    table.register(HeaderDiary.Header.self, forHeaderFooterViewReuseIdentifier: "header")
     let bench = FingerBench(table)
     #expect(table.contentSize.height == CGFloat(60 * 128))
     // Those of 0, 128, 256 and 384 pt.
@@ -165,9 +160,6 @@ struct CollectionLayoutRules {
     }
   }
 
-  private static let whole = NSCollectionLayoutSize(
-    widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
-
   private static func plan(_ section: NSCollectionLayoutSection, count: Int) -> SectionPlan {
     SectionPlan(section, count: count, in: FingerBench.size, from: 0, isVertical: true)
   }
@@ -176,11 +168,10 @@ struct CollectionLayoutRules {
   func empty() {
     let section = NSCollectionLayoutSection.screens
     section.contentInsets = NSDirectionalEdgeInsets(top: 10, leading: 0, bottom: 5, trailing: 0)
-    let header = NSCollectionLayoutSize(
-      widthDimension: .fractionalWidth(1), heightDimension: .absolute(40))
     section.boundarySupplementaryItems = [
       NSCollectionLayoutBoundarySupplementaryItem(
-        layoutSize: header, elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+        layoutSize: NSCollectionLayoutSize(.fractionalWidth(1), .absolute(40)),
+        elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
     ]
     #expect(Self.plan(section, count: 0).end == 55)
     // A group has what the insets leave.
@@ -198,10 +189,8 @@ struct CollectionLayoutRules {
   @Test(
     "interItemSpacing that is flexible: items share what is left, and are no closer than it says")
   func flexible() {
-    let size = NSCollectionLayoutSize(
-      widthDimension: .absolute(300), heightDimension: .absolute(50))
-    let item = NSCollectionLayoutItem(
-      layoutSize: .init(widthDimension: .absolute(80), heightDimension: .fractionalHeight(1)))
+    let size = NSCollectionLayoutSize(.absolute(300), .absolute(50))
+    let item = NSCollectionLayoutItem(layoutSize: .init(.absolute(80), .fractionalHeight(1)))
     func edges(_ spacing: NSCollectionLayoutSpacing, _ most: Int = 9) -> [CGFloat] {
       let group = NSCollectionLayoutGroup.horizontal(
         layoutSize: size, repeatingSubitem: item, count: most)

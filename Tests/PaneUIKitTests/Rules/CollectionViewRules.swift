@@ -102,17 +102,10 @@ struct CollectionViewRules {
     final class Controller: NotingController {
       private let diary = CollectionDiary(items: 6)
       private lazy var list = diary.view()
-      private static var layout: UICollectionViewLayout {
-        let whole = NSCollectionLayoutSize(
-          widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
-        let group = NSCollectionLayoutGroup.horizontal(
-          layoutSize: whole, subitems: [NSCollectionLayoutItem(layoutSize: whole)])
-        let section = NSCollectionLayoutSection(group: group)
-        section.orthogonalScrollingBehavior = .groupPaging
-        return UICollectionViewCompositionalLayout(section: section)
-      }
       override func viewDidLoad() {
-        list.collectionViewLayout = Self.layout
+        let section = NSCollectionLayoutSection.screens
+        section.orthogonalScrollingBehavior = .groupPaging
+        list.collectionViewLayout = UICollectionViewCompositionalLayout(section: section)
         list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(list)
       }
@@ -131,8 +124,7 @@ struct CollectionViewRules {
   func attributes() {
     let view = diary.view()
     _ = FingerBench(view)
-    let cell = view.dequeueReusableCell(
-      withReuseIdentifier: "page", for: IndexPath(item: 3, section: 0))
+    let cell = view.dequeueReusableCell(withReuseIdentifier: "page", for: [0, 3])
     #expect(cell.frame == rect(900, 0, 300, 400))
     #expect(cell.contentView.frame == rect(0, 0, 300, 400))
     #expect(cell.reuseIdentifier == "page")
@@ -146,8 +138,7 @@ struct CollectionViewRules {
         in rect: CGRect
       ) -> [UICollectionViewLayoutAttributes]? {
         (0..<2).map { item in
-          let place = UICollectionViewLayoutAttributes(
-            forCellWith: IndexPath(item: item, section: 0))
+          let place = UICollectionViewLayoutAttributes(forCellWith: [0, item])
           place.frame = CGRect(x: 0, y: 400 * CGFloat(item), width: 300, height: 400)
           return place
         }
@@ -156,8 +147,7 @@ struct CollectionViewRules {
     let view = diary.view()
     view.collectionViewLayout = Column()
     _ = FingerBench(view)
-    let cell = view.dequeueReusableCell(
-      withReuseIdentifier: "page", for: IndexPath(item: 1, section: 0))
+    let cell = view.dequeueReusableCell(withReuseIdentifier: "page", for: [0, 1])
     #expect(cell.frame == rect(0, 400, 300, 400))
   }
 
@@ -208,23 +198,13 @@ struct CollectionViewRules {
 
   @Test("sizeForItemAt: is asked for every item when the layout is prepared; itemSize: for none")
   func sizes() {
-    final class Sizing: NSObject, UICollectionViewDelegateFlowLayout {
-      var asked: [Int] = []
-      func collectionView(
-        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-        sizeForItemAt indexPath: IndexPath
-      ) -> CGSize {
-        asked.append(indexPath.item)
-        return CGSize(width: 100 * (indexPath.item + 1), height: 400)
-      }
-    }
-    let (view, sizing) = (diary.view(), Sizing())
+    let (view, sizing) = (diary.view(), Sizing { CGSize(width: 100 * ($0 + 1), height: 400) })
     view.delegate = sizing
     let bench = FingerBench(view)
-    #expect(sizing.asked == [0, 1, 2, 3, 4, 5])
+    #expect(sizing.take() == ["0", "1", "2", "3", "4", "5"])
     #expect(view.contentSize == CGSize(width: 2100, height: 400))
     bench.flick()
-    #expect(sizing.asked.count == 6)
+    #expect(sizing.take() == [])
   }
 
   @Test(
@@ -246,9 +226,8 @@ struct CollectionViewRules {
       layout.itemSize.width = 450
       layout.invalidateLayout()
     case .otherLayout:
-      let wide = Staying()
-      (wide.scrollDirection, wide.minimumLineSpacing) = (.horizontal, 150)
-      wide.itemSize = FingerBench.size
+      let wide = Staying().row(of: FingerBench.size)
+      wide.minimumLineSpacing = 150
       view.setCollectionViewLayout(wide, animated: false)
     }
     view.layoutIfNeeded()

@@ -7,23 +7,20 @@ import Testing
 struct FlowRules {
   private let cells = Cells(9)
 
-  private func flow(_ size: CGSize, _ direction: UICollectionView.ScrollDirection = .vertical)
-    -> UICollectionViewFlowLayout
-  {
-    let layout = UICollectionViewFlowLayout()
-    (layout.itemSize, layout.scrollDirection) = (size, direction)
-    (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (0, 0)
+  private func flow(
+    _ size: CGSize, _ direction: UICollectionView.ScrollDirection
+  ) -> UICollectionViewFlowLayout {
+    let layout = UICollectionViewFlowLayout().row(of: size, direction)
+    layout.minimumInteritemSpacing = 0
     return layout
   }
 
   @Test("contentInset of a collection view: shortens the lines of a flow layout")
   func insets() {
-    let layout = flow(CGSize(width: 100, height: 100))
+    let layout = flow(CGSize(width: 100, height: 100), .vertical)
     let view = cells.view(rect(0, 0, 300, 400), layout)
     let bench = FingerBench(view)
-    func frame(_ item: Int) -> CGRect? {
-      view.cellForItem(at: IndexPath(item: item, section: 0))?.frame
-    }
+    func frame(_ item: Int) -> CGRect? { view.cellForItem(at: [0, item])?.frame }
     #expect(frame(2) == rect(200, 0, 100, 100))
     view.contentInset = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 20)
     bench.frames(1)
@@ -44,8 +41,8 @@ struct FlowRules {
 
   @Test("contentInset along the way in which lines follow each other has nothing asked again")
   func insetAlong() {
-    let sizing = SizingDiary()
-    let view = cells.view(rect(0, 0, 300, 400), flow(CGSize(width: 100, height: 100)))
+    let sizing = Sizing { _ in CGSize(width: 100, height: 100) }
+    let view = cells.view(rect(0, 0, 300, 400), flow(CGSize(width: 100, height: 100), .vertical))
     view.delegate = sizing
     let bench = FingerBench(view)
     _ = sizing.take()
@@ -57,30 +54,20 @@ struct FlowRules {
     #expect(sizing.take().count == 9)
   }
 
-  private final class SizingDiary: Diary, UICollectionViewDelegateFlowLayout {
-    func collectionView(
-      _: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath
-    ) -> CGSize {
-      note("\(path.item)")
-      return CGSize(width: 100, height: 100)
-    }
-  }
-
   @Test(
     "an item of a flow layout that is longer than its line: is in the middle of it, which is said, once",
     arguments: [(300, 0, "0 at 0.0"), (301, 0, "1 at -0.5"), (300, 20, "1 at -10.0")]
       as [(CGFloat, CGFloat, String)])
   func tooLong(width: CGFloat, inset: CGFloat, said: String) throws {
     let lines = try written { log, _ in
-      let (cells, layout) = (Cells(3), UICollectionViewFlowLayout())
+      let layout = UICollectionViewFlowLayout()
       layout.itemSize = CGSize(width: width, height: 100)
-      let view = cells.view(rect(0, 0, 300, 400), layout)
+      let view = Cells(3).view(rect(0, 0, 300, 400), layout)
       view.contentInset.left = inset
       for _ in 0..<3 {
         view.layoutIfNeeded()
         layout.invalidateLayout()
       }
-      log.kept.append(cells)
       let count = remarks.count { $0.contains("the item width must be less than the width") }
       log.note("\(count) at \(view.visibleCells.first?.frame.minX ?? 1)")
     }
@@ -106,14 +93,12 @@ struct FlowRules {
   )
   func missing() async throws {
     let lines = try written { log, _ in
-      let cells = Cells(3)
-      let view = cells.view(rect(0, 0, 300, 400), Late())
+      let view = Cells(3).view(rect(0, 0, 300, 400), Late())
       for _ in 0..<2 {
         view.layoutIfNeeded()
         view.reloadData()
       }
       view.layoutIfNeeded()
-      log.kept.append(cells)
       log.note("\(view.visibleCells.count)")
       for remark in remarks { log.note(remark) }
     }
@@ -122,11 +107,9 @@ struct FlowRules {
 
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
-        let cells = Cells(3)
-        let view = cells.view(rect(0, 0, 300, 400), Late())
+        let view = Cells(3).view(rect(0, 0, 300, 400), Late())
         view.engine.ios = .ios10
         _ = FingerBench(view)
-        withExtendedLifetime(cells) {}
       }
     }
     #expect(result.error.contains("a cell with an index path that does not exist"))
@@ -160,7 +143,7 @@ struct FlowRules {
     let (diary, old, new) = (Diary(), Told(), Told())
     let view = cells.view(rect(0, 0, 300, 400), old)
     for (layout, height) in [(old, 400), (new, 200)] as [(Told, CGFloat)] {
-      (layout.itemSize, layout.minimumLineSpacing) = (CGSize(width: 300, height: height), 0)
+      _ = layout.row(of: CGSize(width: 300, height: height), .vertical)
     }
     let bench = FingerBench(view)
     view.contentOffset.y = 1650

@@ -44,31 +44,21 @@ struct InvalidationRules {
     }
   }
 
-  private final class Sizing: NSObject, UICollectionViewDelegateFlowLayout {
-    var asked = 0
-    func collectionView(
-      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-      sizeForItemAt indexPath: IndexPath
-    ) -> CGSize {
-      asked += 1
-      return FingerBench.size
-    }
-  }
-
   @Test(
     "invalidateFlowLayoutDelegateMetrics off: the delegate is not asked for extents again, unless the data or the view's extent changes"
   )
   func metrics() {
-    let (view, layout, sizing) = (diary.view(), Carousel(), Sizing())
+    let (view, layout) = (diary.view(), Carousel())
+    let sizing = Sizing { _ in FingerBench.size }
     (layout.scrollDirection, layout.minimumLineSpacing) = (.horizontal, 0)
     view.collectionViewLayout = layout
     view.delegate = sizing
     let bench = FingerBench(view)
     func asked(_ change: () -> Void) -> Int {
-      let before = sizing.asked
+      _ = sizing.take()
       change()
       bench.frames(1)
-      return sizing.asked - before
+      return sizing.take().count
     }
     #expect(asked { view.contentOffset.x = 30 } == 0)
     #expect(asked { view.reloadData() } == 6)

@@ -44,10 +44,7 @@ struct NotedRules {
           list.trailingSwipeActionsConfigurationProvider = { _ in nil }
         }
       ),
-      (
-        "the keyboard of a first responder",
-        { _ in UITextField().becomeFirstResponder() }
-      ),
+      ("the keyboard of a first responder", { _ in UITextField().becomeFirstResponder() }),
       ("edgesForExtendedLayout", { $0.edgesForExtendedLayout = [] }),
       (
         "setOverrideTraitCollection(_:forChild:)",
@@ -58,9 +55,14 @@ struct NotedRules {
         "UIView.animate with .repeat",
         { _ in UIView.animate(withDuration: 1, delay: 0, options: .repeat, animations: {}) }
       ),
+      ("UIView.beginAnimations", { _ in UIView.beginAnimations(nil, context: nil) }),
       (
-        "UIView.beginAnimations",
-        { _ in UIView.beginAnimations(nil, context: nil) }
+        "UIView.mask",
+        {
+          // The others are modelled, or nothing that could matter.
+          ($0.view.mask, $0.view.layer.cornerRadius) = (UIView(), 3)
+          $0.view.layer.add(CABasicAnimation(keyPath: "opacity"), forKey: nil)
+        }
       ),
       (
         "UIView.modifyAnimations",
@@ -76,8 +78,7 @@ struct NotedRules {
       (
         "decorationItems of a section",
         { _ in
-          let size = NSCollectionLayoutSize(
-            widthDimension: .absolute(9), heightDimension: .absolute(9))
+          let size = NSCollectionLayoutSize(.absolute(9), .absolute(9))
           let section = NSCollectionLayoutSection(
             group: .horizontal(layoutSize: size, subitems: []))
           section.decorationItems = [.background(elementKind: "back")]
@@ -93,9 +94,7 @@ struct NotedRules {
   func bars() throws {
     for isHidden in [true, false] {
       let lines = try play(.open) { log, _ in
-        DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) {
-          log.note("\(idleNames)")
-        }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) { log.note("\(idleNames)") }
         let tabs = UITabBarController()
         let stack = UINavigationController(rootViewController: UIViewController())
         stack.setNavigationBarHidden(isHidden, animated: false)
@@ -114,17 +113,14 @@ struct NotedRules {
   func estimated(itemsInGroup count: Int) throws {
     let lines = try written { log, _ in
       func size(share: CGFloat) -> NSCollectionLayoutSize {
-        NSCollectionLayoutSize(
-          widthDimension: .fractionalWidth(share), heightDimension: .estimated(100))
+        NSCollectionLayoutSize(.fractionalWidth(share), .estimated(100))
       }
       let item = NSCollectionLayoutItem(layoutSize: size(share: 1 / CGFloat(count)))
       let group = NSCollectionLayoutGroup.horizontal(
         layoutSize: size(share: 1), subitems: Array(repeating: item, count: count))
       let section = NSCollectionLayoutSection(group: group)
       let layout = UICollectionViewCompositionalLayout(section: section)
-      let cells = Cells(3)
-      log.kept.append(cells)
-      cells.view(rect(0, 0, 300, 400), layout, of: SizedCell.self).layoutIfNeeded()
+      Cells(3).view(rect(0, 0, 300, 400), layout, of: SizedCell.self).layoutIfNeeded()
       log.note(unjudgeable ?? "judged")
     }
     let said =
@@ -176,9 +172,7 @@ struct NotedRules {
     let lines = try written { log, _ in
       let layout = Shifting()
       layout.copies = copies
-      let cells = Cells(3)
-      log.kept.append(cells)
-      let view = cells.view(rect(0, 0, 300, 400), layout, of: SizedCell.self)
+      let view = Cells(3).view(rect(0, 0, 300, 400), layout, of: SizedCell.self)
       for _ in 0..<3 {
         view.layoutIfNeeded()
         layout.invalidateLayout()

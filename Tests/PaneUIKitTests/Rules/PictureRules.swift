@@ -105,7 +105,7 @@ struct PictureRules {
     let lines = try written { log, pages in
       for isBackground in [false, true] {
         let button = UIButton()
-        let set = isBackground ? button.setBackgroundImage : button.setImage
+        let set = isBackground ? button.setBackgroundImage(_:for:) : button.setImage(_:for:)
         set(pages.image(of: 2), .normal)
         button.frame = rect(0, 0, 300, 400)
         let holder: UIView? = isBackground ? button : button.subviews.first

@@ -6,27 +6,23 @@ import Testing
 /// One test for each of these rows in Documentation/UIKit.md.
 @Suite("A table") @MainActor
 struct TableRules {
-  private func path(_ row: Int, _ section: Int = 0) -> IndexPath {
-    IndexPath(row: row, section: section)
-  }
+  private func path(_ row: Int, _ section: Int = 0) -> IndexPath { [section, row] }
 
   @Test("cells of a table: those in view are made, and those that left it are used again")
   func reuse() {
     let diary = TableDiary(10)
-    let table = diary.table()
-    table.rowHeight = 200
+    let table = diary.table(rowHeight: 200)
     let bench = FingerBench(table)
     #expect(table.contentSize == CGSize(width: 300, height: 2_000))
     #expect(diary.take() == ["cell 0.0 c0", "cell 0.1 c1", "prefetch 2 3"])
-    table.contentOffset.y = 100
-    bench.frames(1)
-    table.contentOffset.y = 200
-    bench.frames(1)
+    for offset in [100, 200] as [CGFloat] {
+      table.contentOffset.y = offset
+      bench.frames(1)
+    }
     #expect(diary.take().filter { !$0.hasPrefix("pre") } == ["cell 0.2 c2"])
     table.contentOffset.y = 300
     bench.frames(1)
-    #expect(
-      diary.take().filter { !$0.hasPrefix("prefetch") } == ["prepare c0", "cell 0.3 c0"])
+    #expect(diary.take().filter { !$0.hasPrefix("pre ") } == ["prepare c0", "cell 0.3 c0"])
     #expect(table.visibleCells.map { ($0 as? TableDiary.Cell)?.number } == [1, 2, 0])
     #expect(table.indexPathsForVisibleRows == [path(1), path(2), path(3)])
     #expect(table.cellForRow(at: path(3))?.frame == rect(0, 600, 300, 200))
@@ -45,8 +41,7 @@ struct TableRules {
   )
   func heights() {
     let diary = HighDiary(50)
-    let table = diary.table()
-    table.estimatedRowHeight = 100
+    let table = diary.table(estimate: 100)
     diary.height = { $0.row < 3 ? 150 : 100 }
     _ = diary.take()
     let bench = FingerBench(table)
@@ -63,8 +58,7 @@ struct TableRules {
     arguments: [CGFloat(0), -1])
   func width(estimate: CGFloat) {
     let diary = HighDiary(4)
-    let table = diary.table()
-    table.estimatedRowHeight = estimate
+    let table = diary.table(estimate: estimate)
     diary.height = { [unowned table] _ in table.bounds.width / 3 }
     let bench = FingerBench(table)
     #expect(table.rectForRow(at: path(1)) == rect(0, 100, 300, 100))
@@ -83,8 +77,7 @@ struct TableRules {
   func jump(assumption: Assumption?, difference: CGFloat) throws {
     let diary = HighDiary(20)
     diary.height = { _ in 150 }
-    let table = diary.table()
-    table.estimatedRowHeight = 100
+    let table = diary.table(estimate: 100)
     table.engine.assumption = assumption
     let bench = FingerBench(table)
     table.scrollToRow(at: path(10), at: .top, animated: false)
@@ -106,9 +99,7 @@ struct TableRules {
   )
   func scrolling() {
     let diary = TableDiary(5, 5)
-    let table = diary.table()
-    defer { withExtendedLifetime(diary) {} }
-    table.rowHeight = 100
+    let table = diary.table(rowHeight: 100)
     table.contentInset.top = 30
     _ = FingerBench(table)
     func offset(_ path: IndexPath, _ position: UITableView.ScrollPosition) -> CGFloat {
@@ -128,9 +119,7 @@ struct TableRules {
   func scrollingToHeader() {
     let diary = HighDiary(5, 5)
     diary.headerHeight = 40
-    let table = diary.table(.grouped)
-    defer { withExtendedLifetime(diary) {} }
-    table.estimatedRowHeight = 0
+    let table = diary.table(.grouped, estimate: 0)
     table.sectionFooterHeight = 0
     let bench = FingerBench(table)
     func offset(_ path: IndexPath) -> CGFloat {
@@ -146,8 +135,7 @@ struct TableRules {
   func pinned() {
     let diary = HighDiary(5, 5)
     diary.headerHeight = 40
-    let table = diary.table()
-    table.estimatedRowHeight = 0
+    let table = diary.table(estimate: 0)
     let bench = FingerBench(table)
     func header(_ section: Int) -> CGFloat? {
       table.subviews.first {
@@ -171,8 +159,7 @@ struct TableRules {
   @Test("rows inserted above what is seen: the offset stays, so that what is seen moves")
   func changes() {
     let diary = TableDiary(10)
-    let table = diary.table()
-    table.rowHeight = 200
+    let table = diary.table(rowHeight: 200)
     let bench = FingerBench(table)
     table.contentOffset.y = 400
     bench.frames(1)
@@ -204,8 +191,7 @@ struct TableRules {
     arguments: [CGFloat(0), -1])
   func heightsOfBatch(estimate: CGFloat) {
     let diary = HighDiary(6)
-    let table = diary.table()
-    table.estimatedRowHeight = estimate
+    let table = diary.table(estimate: estimate)
     let bench = FingerBench(table)
     let cells = table.visibleCells
     _ = diary.take()
@@ -221,8 +207,7 @@ struct TableRules {
   @Test("moveSection: cells of all sections stay")
   func sections() {
     let diary = TableDiary(1, 1, 1)
-    let table = diary.table()
-    table.rowHeight = 100
+    let table = diary.table(rowHeight: 100)
     let bench = FingerBench(table)
     let (cells, _) = (table.visibleCells, diary.take())
     table.moveSection(0, toSection: 2)
@@ -250,8 +235,7 @@ struct TableRules {
   @Test("prefetching of a table: tells of rows ahead, and no cell is made before it is in view")
   func prefetching() {
     let diary = TableDiary(20)
-    let table = diary.table()
-    table.rowHeight = 200
+    let table = diary.table(rowHeight: 200)
     let bench = FingerBench(table)
     bench.frames(5)
     #expect(diary.take().filter { $0.hasPrefix("prefetch") } == ["prefetch 2 3"])
@@ -287,7 +271,6 @@ struct TableRules {
   func selection() {
     let diary = TableDiary(5)
     let table = diary.table()
-    defer { withExtendedLifetime(diary) {} }
     _ = FingerBench(table)
     table.selectRow(at: path(1), animated: false, scrollPosition: .none)
     #expect(table.cellForRow(at: path(1))?.isSelected == true)
