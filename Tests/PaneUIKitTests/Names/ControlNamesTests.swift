@@ -45,6 +45,9 @@ struct ControlNamesTests {
     #expect(steps == [3, 4, 1, -2, -2])
     (dots.numberOfPages, dots.currentPage, dots.numberOfPages) = (5, 4, 2)
     #expect(dots.currentPage == 1)
+    (dots.currentPage, dots.numberOfPages) = (0, 3)
+    dots.currentPage = 7
+    #expect(dots.currentPage == 2)
     dots.numberOfPages = -3
     #expect(dots.currentPage == 0 && dots.numberOfPages == 0)
   }

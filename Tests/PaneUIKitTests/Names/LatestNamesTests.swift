@@ -43,18 +43,6 @@ struct LatestNamesTests {
     #expect(try lines { $0.setNeedsUpdateProperties() } == once + once)
   }
 
-  @Test("Thread.isMainThread is true of the main queue alone")
-  func threads() throws {
-    let found = try lines { controller in
-      controller.log.note("\(Thread.isMainThread)")
-      DispatchQueue.global().async {
-        controller.log.note("background \(Thread.isMainThread)")
-        DispatchQueue.main.async { controller.log.note("main \(Thread.isMainThread)") }
-      }
-    }
-    #expect(found.suffix(3) == ["true", "background false", "main true"])
-  }
-
   @Test("notifications(named:) are a sequence of those that are posted from then on")
   func notifications() throws {
     let name = Notification.Name("turned")

@@ -55,22 +55,6 @@ struct StoryNamesTests {
     #expect(lines == ["0: 0 false", "0: denied", "0: image false", "0: saved false true"])
   }
 
-  @Test("a method is performed on the one thread: at once, or when the frame ends")
-  nonisolated func performing() throws {
-    @MainActor final class Target: NSObject {
-      let log: Log
-      init(_ log: Log) { self.log = log }
-      func act(_ word: String) { log.note(word) }
-    }
-    let lines = try linesByFrame { log in
-      let (target, act) = (Target(log), Selector("act:", Target.act))
-      target.performSelector(onMainThread: act, with: "later", waitUntilDone: false)
-      target.performSelector(inBackground: act, with: "behind")
-      target.performSelector(onMainThread: act, with: "now", waitUntilDone: true)
-    }
-    #expect(lines == ["0: now", "0: later", "0: behind"])
-  }
-
   @Test("a cell's handler is called when it is set, and when the cell is to be filled anew")
   func handlers() {
     let cell = StateCell(frame: .zero)

@@ -3,13 +3,6 @@ import Testing
 
 @testable import PaneUIKit
 
-/// Says at the end of a motion whether it is judged.
-final class JudgedPager: LoggedController {
-  override func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-    log.note("judged \(unjudgeable == nil)")
-  }
-}
-
 @Suite("Which fingers reach a scroll view")
 struct HitRules {
   /// Whether a flick turns the page of a scroll view that `change` lays out.
@@ -104,7 +97,8 @@ struct HitRules {
     func isJudged(_ pages: Double, below: Int = 1, pops: Bool = true) throws -> Bool {
       let drag = Gesture.drag(.right, .pages(pages), over: 300.milliseconds)
       let lines = try play(.open + [drag, .release, .settle]) { log, _ in
-        let (top, stack) = (JudgedPager(log), UINavigationController())
+        let top = RestingController(log) { "judged \(unjudgeable == nil)" }
+        let stack = UINavigationController()
         stack.viewControllers = (0..<below).map { _ in UIViewController() } + [top]
         stack.interactivePopGestureRecognizer?.isEnabled = pops
         top.loadViewIfNeeded()

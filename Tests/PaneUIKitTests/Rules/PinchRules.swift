@@ -167,19 +167,22 @@ struct PinchRules {
 
   @Test("zoomScale that a program sets: keeps the middle of what shows, within the content's edges")
   @MainActor func middle() {
-    final class Viewer: NSObject, UIScrollViewDelegate {
-      let page = UIView(frame: rect(0, 0, 1000, 1000))
-      func viewForZooming(in scrollView: UIScrollView) -> UIView? { page }
-    }
     let (scrollView, viewer) = (UIScrollView(frame: rect(0, 0, 320, 460)), Viewer())
-    (scrollView.delegate, scrollView.maximumZoomScale) = (viewer, 4)
-    scrollView.addSubview(viewer.page)
-    scrollView.contentSize = viewer.page.frame.size
+    let page = UIView(frame: rect(0, 0, 1000, 1000))
+    (scrollView.delegate, scrollView.maximumZoomScale, viewer.picture) = (viewer, 4, page)
+    scrollView.addSubview(page)
+    scrollView.contentSize = page.frame.size
     scrollView.zoomScale = 2
     #expect(scrollView.contentOffset == point(160, 230))
     scrollView.contentOffset = .zero
     scrollView.zoomScale = 1
     #expect(scrollView.contentOffset == .zero)
+    // No further than its limits.
+    (scrollView.minimumZoomScale, scrollView.maximumZoomScale) = (0.5, 3)
+    for (scale, held) in [(9, 3), (0.1, 0.5)] as [(CGFloat, CGFloat)] {
+      scrollView.zoomScale = scale
+      #expect(scrollView.zoomScale == held)
+    }
   }
 
   @Test("a pinch while content moves: is not modelled")

@@ -213,6 +213,34 @@ class LoggedController: NotingController, UIScrollViewDelegate {
   }
 }
 
+/// Zooms the view that it is given.
+final class Viewer: NSObject, UIScrollViewDelegate {
+  var picture: UIView?
+  func viewForZooming(in scrollView: UIScrollView) -> UIView? { picture }
+}
+
+/// A scroll view of five pages that writes down what `says` says when it comes to rest.
+final class RestingController: NotingController, UIScrollViewDelegate {
+  let scrollView = UIScrollView(frame: rect(0, 0, 300, 400))
+  private let says: @MainActor () -> String
+
+  init(_ log: Log, _ says: @escaping @MainActor () -> String = { "rest" }) {
+    self.says = says
+    super.init(log)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    (scrollView.isPagingEnabled, scrollView.delegate) = (true, self)
+    scrollView.contentSize = CGSize(width: 1500, height: 400)
+    view.addSubview(scrollView)
+  }
+
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { log.note(says()) }
+}
+
 /// Hears of every touch on its view, whatever else recognizes it.
 final class TouchDiary: UIGestureRecognizer {
   private let write: (UITouch, UIEvent) -> Void

@@ -173,11 +173,14 @@ struct QueueRules {
 
   @Test("performSelector(inBackground:with:): calls the method in the background")
   func performing() throws {
-    let lines = try linesByFrame(decode: 50.milliseconds) { log in
-      let (target, act) = (Target(log), Selector("act:", Target.act))
-      target.performSelector(inBackground: act, with: "behind")
-      target.performSelector(onMainThread: act, with: "main", waitUntilDone: false)
+    for (decode, frame) in [(0.0, 0), (50, 3)] {
+      let lines = try linesByFrame(decode: decode.milliseconds) { log in
+        let (target, act) = (Target(log), Selector("act:", Target.act))
+        target.performSelector(onMainThread: act, with: "later", waitUntilDone: false)
+        target.performSelector(inBackground: act, with: "behind")
+        target.performSelector(onMainThread: act, with: "now", waitUntilDone: true)
+      }
+      #expect(lines == ["0: now true", "0: later true", "\(frame): behind false"])
     }
-    #expect(lines == ["0: main true", "3: behind false"])
   }
 }

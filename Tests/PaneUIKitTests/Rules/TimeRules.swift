@@ -68,19 +68,6 @@ struct TimeRules {
     #expect(paused == ["30: over"])
   }
 
-  /// Five pages on the screen, which say when they come to rest.
-  private final class Row: NotingController, UIScrollViewDelegate {
-    override func viewDidLoad() {
-      let scrollView = UIScrollView(frame: view.bounds)
-      scrollView.isPagingEnabled = true
-      scrollView.contentSize = CGSize(width: 1500, height: 400)
-      scrollView.delegate = self
-      view.addSubview(scrollView)
-    }
-
-    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { log.note("rest") }
-  }
-
   @Test(
     "a Timer of the default mode: waits while a finger is down and while content decelerates, also of a scroll view in a page, calls once at the end, keeps its schedule, and calls while a program moves content"
   )
@@ -90,7 +77,7 @@ struct TimeRules {
       .settle,
       .hold(300.milliseconds),
     ]
-    let lines = try linesByFrame(.open + drag, show: { Row($0) }) { log in
+    let lines = try linesByFrame(.open + drag, show: { RestingController($0) }) { log in
       waitInModes { log.note($0) }
     }
     let rest = try #require(
@@ -110,19 +97,19 @@ struct TimeRules {
 
     let flick: [Gesture] = [.flick(.up, 1500.pointsPerSecond), .hold(4.seconds)]
     let inner = try linesByFrame(.open + flick) { log in
-      let row = Row(log)
+      let row = RestingController(log)
       row.loadViewIfNeeded()
       let inner = UIScrollView(frame: row.view.bounds)
       inner.contentSize = CGSize(width: 300, height: 4000)
       inner.delegate = row
-      row.view.subviews.first?.addSubview(inner)
+      row.scrollView.addSubview(inner)
       return row
     } _: { log in
       _ = Timer.scheduledTimer(withTimeInterval: 0.2, repeats: false) { _ in log.note("timer") }
     }
     #expect(inner.map { $0.split(separator: " ")[1] } == ["rest", "timer"])
 
-    let moved = try linesByFrame(show: { Row($0) }) { log in
+    let moved = try linesByFrame(show: { RestingController($0) }) { log in
       var calls = 0
       _ = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { _ in
         calls += 1
@@ -141,7 +128,7 @@ struct TimeRules {
     let gestures: [Gesture] = [
       .drag(.left, .points(0.5), over: 50.milliseconds), .hold(900.milliseconds),
     ]
-    let lines = try linesByFrame(.open + gestures, show: { Row($0) }) { log in
+    let lines = try linesByFrame(.open + gestures, show: { RestingController($0) }) { log in
       let timer = Timer(timeInterval: 0.2, repeats: false) { _ in
         PagerHost.current?.pager?.setContentOffset(CGPoint(x: 300, y: 0), animated: true)
       }
@@ -221,7 +208,7 @@ struct TimeRules {
   )
   func perform() throws {
     let gestures: [Gesture] = [.drag(.left, 90.points, over: 300.milliseconds), .release, .settle]
-    let lines = try linesByFrame(.open + gestures, show: { Row($0) }) { log in
+    let lines = try linesByFrame(.open + gestures, show: { RestingController($0) }) { log in
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.25) { performInModes { log.note($0) } }
     }
     #expect(lines.prefix(2) == ["16: perform in common modes", "16: main queue"])

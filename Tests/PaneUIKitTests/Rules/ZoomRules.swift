@@ -68,12 +68,6 @@ struct ZoomRules {
     #expect(lines.last == "\(isPlaced)")
   }
 
-  /// Shows each picture in a new view.
-  private final class Viewer: NSObject, UIScrollViewDelegate {
-    var picture: UIView?
-    func viewForZooming(in scrollView: UIScrollView) -> UIView? { picture }
-  }
-
   @Test("zoomScale: is what the transform of the view for zooming says, and 1 without one")
   @MainActor func anotherView() {
     let (scrollView, viewer) = (UIScrollView(frame: rect(0, 0, 300, 400)), Viewer())
