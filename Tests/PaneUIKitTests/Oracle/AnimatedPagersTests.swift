@@ -17,26 +17,24 @@ struct AnimatedPagersTests {
 
   @Test("are charged with nothing where a page is seen all the time", arguments: pagers.indices)
   func sound(index: Int) throws {
-    let pager = Self.pagers[index]
-    let gestures = index < 3 ? Self.scroll : Self.turns
-    func found<Screen: PageScreen>(_ screen: Screen.Type) throws -> Coverage {
-      try coverage(screen, gestures)
-    }
-    #expect(try found(pager) == Coverage())
+    let screen = Self.pagers[index]
+    #expect(try coverage(screen, index < 3 ? Self.scroll : Self.turns) == Coverage())
   }
 
-  @Test("a page that is pushed in beside nothing is missing for as long as it is on its way")
-  func pushed() throws {
-    // 18 frames each, less the one in which it is asked for.
-    let found = try coverage(PushingNothing.self, Self.scroll)
-    #expect((found.blankFrames, found.wrongFrames, found.flickerFrames) == (34, 0, 0), "\(found)")
-  }
+  /// 18 frames each, less the one in which it is asked for; 12 frames each before it begins, and its
+  /// first one, less the one in which it is asked for.
+  private static let unseen: [(any PageScreen.Type, frames: Int)] = [
+    (PushingNothing.self, 34), (FadingFromNothing.self, 24),
+  ]
 
-  @Test("a page that fades in late is missing as long as it is transparent")
-  func faded() throws {
-    // 12 frames each before it begins, and its first one, less the one in which it is asked for.
-    let found = try coverage(FadingFromNothing.self, Self.scroll)
-    #expect((found.blankFrames, found.wrongFrames, found.flickerFrames) == (24, 0, 0), "\(found)")
+  @Test(
+    "a page that is pushed in beside nothing, or fades in late, is missing until it is there",
+    arguments: unseen.indices)
+  func missing(index: Int) throws {
+    let (screen, frames) = Self.unseen[index]
+    let found = try coverage(screen, Self.scroll)
+    #expect(
+      (found.blankFrames, found.wrongFrames, found.flickerFrames) == (frames, 0, 0), "\(found)")
   }
 
   @Test("pages that slide or fade in when a finger has their places in view are missing until then")

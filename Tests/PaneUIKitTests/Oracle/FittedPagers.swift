@@ -135,14 +135,12 @@ private final class EmptyDeck: CardDeck {
 private final class AnchoredBook: PageController, UICollectionViewDataSource,
   UICollectionViewDelegateFlowLayout
 {
-  private lazy var book = UICollectionView(
-    frame: view.bounds, collectionViewLayout: UICollectionViewFlowLayout())
+  private let layout = UICollectionViewFlowLayout()
+  private lazy var book = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    let layout = book.collectionViewLayout as? UICollectionViewFlowLayout
-    layout?.scrollDirection = .horizontal
-    layout?.minimumLineSpacing = 0
+    (layout.scrollDirection, layout.minimumLineSpacing) = (.horizontal, 0)
     book.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "page")
     (book.isPagingEnabled, book.dataSource, book.delegate) = (true, self, self)
     view.addSubview(book)
@@ -183,33 +181,29 @@ struct FittedPagersTests {
     [.rotate(.landscape), .settle] + .turn(.left, times: 1)
     + [.flick(.right, 2000.pointsPerSecond), .settle, .rotate(.portrait), .settle]
 
+  /// What is seen of a pager, but of its geometry.
+  private func seen<Screen: PageScreen>(
+    of screen: Screen.Type, pages: Int = 6, _ more: [Gesture] = []
+  ) throws -> Coverage {
+    var found = try coverage(screen, pages: pages, turns + more + [.close])
+    found.geometry = nil
+    return found
+  }
+
   @Test(
     "a picture that is fitted into its page is the page with its bars, unless it lies at a side")
   func photos() throws {
-    var found = try coverage(PhotoViewer.self, pages: 6, turns + turned + [.close])
-    found.geometry = nil
-    #expect(found == Coverage())
-    #expect(
-      try coverage(LeftPhotoViewer.self, pages: 6, turns + turned + [.close]).blankFrames > 0)
+    #expect(try seen(of: PhotoViewer.self, turned) == Coverage())
+    #expect(try seen(of: LeftPhotoViewer.self, turned).blankFrames > 0)
   }
 
   @Test("a cell that an app shrinks stays so while it is scrolled")
   func shrunk() throws {
-    final class Source: NSObject, UICollectionViewDataSource {
-      func collectionView(_: UICollectionView, numberOfItemsInSection section: Int) -> Int { 9 }
-      func collectionView(
-        _ collectionView: UICollectionView, cellForItemAt path: IndexPath
-      ) -> UICollectionViewCell {
-        collectionView.dequeueReusableCell(withReuseIdentifier: "page", for: path)
-      }
-    }
-    let (source, layout) = (Source(), UICollectionViewFlowLayout())
+    let layout = UICollectionViewFlowLayout()
     (layout.scrollDirection, layout.itemSize) = (.horizontal, FingerBench.size)
-    let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "page")
-    view.dataSource = source
+    let view = Cells(9).view(.zero, layout)
     let bench = FingerBench(view)
-    let cell = try #require(view.cellForItem(at: IndexPath(item: 0, section: 0)))
+    let cell = try #require(view.cellForItem(at: [0, 0]))
     cell.transform = CGAffineTransform(scaleX: 0.9, y: 0.9)
     // So far that the layout is asked for what is beyond.
     view.contentOffset.x = 150
@@ -219,16 +213,12 @@ struct FittedPagersTests {
 
   @Test("a cell with an anchor of the app's stays where the app or its layout has it")
   func anchored() throws {
-    var found = try coverage(AnchoredBook.self, pages: 8, turns + .turn(.left, times: 4) + [.close])
-    found.geometry = nil
-    #expect(found == Coverage())
+    #expect(try seen(of: AnchoredBook.self, pages: 8, .turn(.left, times: 4)) == Coverage())
   }
 
   @Test("cards that shrink in their cells, moved by another view's pan, are where they belong")
   func cards() throws {
-    var found = try coverage(CardDeck.self, pages: 6, turns + [.close])
-    found.geometry = nil
-    #expect(found == Coverage())
-    #expect(try coverage(EmptyDeck.self, pages: 6, turns + [.close]).blankFrames > 0)
+    #expect(try seen(of: CardDeck.self) == Coverage())
+    #expect(try seen(of: EmptyDeck.self).blankFrames > 0)
   }
 }

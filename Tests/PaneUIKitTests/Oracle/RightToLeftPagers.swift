@@ -9,14 +9,8 @@ class LeadingStrip: PageController, UIScrollViewDelegate {
     super.viewDidLoad()
     (strip.isPagingEnabled, strip.delegate) = (true, self)
     strip.contentInsetAdjustmentBehavior = .never
-    strip.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(strip)
-    NSLayoutConstraint.activate([
-      strip.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-      strip.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-      strip.topAnchor.constraint(equalTo: view.topAnchor),
-      strip.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-    ])
+    pin(strip, to: view)
     addPages()
   }
 

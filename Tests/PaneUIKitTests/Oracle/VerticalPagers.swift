@@ -185,6 +185,26 @@ class DownwardTable: PageController, UITableViewDataSource, UITableViewDelegate 
   }
 }
 
+/// A table whose rows are as high as their content says, and taken for `estimate` before.
+class AutomaticTable: DownwardTable {
+  class var estimate: CGFloat { 60 }
+  override var restsOnPages: Bool { false }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    table.estimatedRowHeight = Self.estimate
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    table.rowHeight = UITableView.automaticDimension
+  }
+
+  override func tableView(_: UITableView, heightForRowAt path: IndexPath) -> CGFloat {
+    UITableView.automaticDimension
+  }
+}
+
 /// The same with a section for each page, whose heights a delegate says beforehand.
 final class DownwardSectionTable: DownwardTable {
   override var sectionLength: Int? { 1 }
