@@ -14,7 +14,7 @@ private final class OwnCells: NSObject, UICollectionViewDataSource {
 struct CollectionViewTests {
   private let diary = CollectionDiary(items: 6)
 
-  private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
+  private func path(_ item: Int) -> IndexPath { [0, item] }
 
   @Test("never shows more cells than are in view, wherever a scroll goes")
   func anywhere() {
@@ -92,10 +92,8 @@ struct CollectionViewTests {
   func unplaced() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
-        let cells = Cells(3)
-        let view = cells.view(rect(0, 0, 300, 400), UICollectionViewLayout())
-        view.scrollToItem(at: IndexPath(item: 1, section: 0), at: .top, animated: false)
-        withExtendedLifetime(cells) {}
+        Cells(3).view(rect(0, 0, 300, 400), UICollectionViewLayout())
+          .scrollToItem(at: [0, 1], at: .top, animated: false)
       }
     }
     #expect(result.error.contains("Not modelled: a scroll to an item of which UICollectionViewL"))

@@ -33,19 +33,15 @@ struct FamilyNamesTests {
 
   @Test("an item of a compositional layout without extent is nowhere: scrolling to it does nothing")
   func noExtent() {
-    let source = Cells(3)
-    let view = source.view(.zero, UICollectionViewCompositionalLayout(section: .screens))
-    defer { withExtendedLifetime(source) {} }
-    view.scrollToItem(at: IndexPath(item: 2, section: 0), at: .left, animated: false)
+    let view = Cells(3).view(.zero, UICollectionViewCompositionalLayout(section: .screens))
+    view.scrollToItem(at: [0, 2], at: .left, animated: false)
     #expect(view.contentOffset == .zero && view.numberOfItems(inSection: 0) == 3)
   }
 
   @Test("a subitem that is repeated keeps its length, and some that share a group's do not")
   func repeated() {
-    let size = NSCollectionLayoutSize(
-      widthDimension: .absolute(300), heightDimension: .absolute(50))
-    let item = NSCollectionLayoutItem(
-      layoutSize: .init(widthDimension: .absolute(80), heightDimension: .fractionalHeight(1)))
+    let size = NSCollectionLayoutSize(.absolute(300), .absolute(50))
+    let item = NSCollectionLayoutItem(layoutSize: .init(.absolute(80), .fractionalHeight(1)))
     func widths(_ group: NSCollectionLayoutGroup) -> [CGFloat] {
       group.cells(in: CGSize(width: 300, height: 400)).map(\.width)
     }
@@ -56,8 +52,7 @@ struct FamilyNamesTests {
 
   @Test("groups that page in the middle have their margin beside the section's inset")
   func centred() {
-    let size = NSCollectionLayoutSize(
-      widthDimension: .absolute(200), heightDimension: .absolute(50))
+    let size = NSCollectionLayoutSize(.absolute(200), .absolute(50))
     let section = NSCollectionLayoutSection(
       group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
     section.contentInsets.leading = 20
@@ -69,27 +64,18 @@ struct FamilyNamesTests {
 
   @Test("headers and footers of a compositional section stand before and after its groups")
   func boundaries() {
-    let full = NSCollectionLayoutSize(
-      widthDimension: .fractionalWidth(1), heightDimension: .absolute(50))
+    let half = NSCollectionLayoutItem(
+      layoutSize: .init(.fractionalWidth(0.5), .fractionalHeight(1)))
     let section = NSCollectionLayoutSection(
       group: .horizontal(
-        layoutSize: full,
-        subitems: [
-          NSCollectionLayoutItem(
-            layoutSize: .init(
-              widthDimension: .fractionalWidth(0.5), heightDimension: .fractionalHeight(1)))
-        ]))
-    func boundary(_ kind: String, _ height: CGFloat, _ alignment: NSRectAlignment)
-      -> NSCollectionLayoutBoundarySupplementaryItem
-    {
-      .init(
-        layoutSize: .init(
-          widthDimension: .fractionalWidth(1), heightDimension: .absolute(height)),
-        elementKind: kind, alignment: alignment)
-    }
-    section.boundarySupplementaryItems = [
-      boundary("header", 20, .top), boundary("footer", 10, .bottom),
+        layoutSize: .init(.fractionalWidth(1), .absolute(50)), subitems: [half]))
+    let boundaries: [(String, CGFloat, NSRectAlignment)] = [
+      ("header", 20, .top), ("footer", 10, .bottom),
     ]
+    section.boundarySupplementaryItems = boundaries.map {
+      NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: .init(.fractionalWidth(1), .absolute($1)), elementKind: $0, alignment: $2)
+    }
     let plan = SectionPlan(
       section, count: 3, in: CGSize(width: 300, height: 400), from: 100, isVertical: true)
     #expect(plan.frame(of: 0) == rect(0, 120, 150, 50))

@@ -119,8 +119,7 @@ final class DownwardSections: DownwardList {
 extension NSCollectionLayoutSection {
   /// Of items as large as the screen.
   static var screens: NSCollectionLayoutSection {
-    let size = NSCollectionLayoutSize(
-      widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
+    let size = NSCollectionLayoutSize(.fractionalWidth(1), .fractionalHeight(1))
     return NSCollectionLayoutSection(
       group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
   }

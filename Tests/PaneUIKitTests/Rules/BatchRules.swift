@@ -46,8 +46,7 @@ struct BatchRules {
 
   private static func header(_ section: Int, of view: UICollectionView) -> UIView? {
     view.supplementaryView(
-      forElementKind: UICollectionView.elementKindSectionHeader,
-      at: IndexPath(item: 0, section: section))
+      forElementKind: UICollectionView.elementKindSectionHeader, at: [section, 0])
   }
 
   @Test(
@@ -60,7 +59,7 @@ struct BatchRules {
     sections.counts = [1, 3, 2]
     view.performBatchUpdates {
       view.insertSections([0])
-      view.insertItems(at: [IndexPath(item: 1, section: 1)])
+      view.insertItems(at: [[1, 1]])
     }
     bench.frames(1)
     #expect(sections.take() == ["cell 0.0", "cell 1.1", "header 0"])
@@ -75,14 +74,14 @@ struct BatchRules {
   func moved() {
     let view = sections.view()
     let bench = FingerBench(view)
-    let cell = view.cellForItem(at: IndexPath(item: 1, section: 0))
+    let cell = view.cellForItem(at: [0, 1])
     let headers = [Self.header(0, of: view), Self.header(1, of: view)]
     _ = sections.take()
     sections.counts = [2, 2]
     view.moveSection(0, toSection: 1)
     bench.frames(1)
     #expect(sections.take() == [])
-    #expect(view.cellForItem(at: IndexPath(item: 1, section: 1)) === cell)
+    #expect(view.cellForItem(at: [1, 1]) === cell)
     #expect(Self.header(0, of: view) === headers[1] && Self.header(1, of: view) === headers[0])
     #expect(cell?.frame.minY == 190)
   }
@@ -94,7 +93,7 @@ struct BatchRules {
     let view = sections.view()
     view.performBatchUpdates {
       sections.counts = [2, 3]
-      view.insertItems(at: [IndexPath(item: 0, section: 1)])
+      view.insertItems(at: [[1, 0]])
     }
     #expect(view.numberOfItems(inSection: 1) == 3)
 

@@ -88,8 +88,8 @@ struct CellTapRules {
     _ heights: [Double], _ change: @escaping @MainActor @Sendable (UICollectionView, Tapped) -> Void
   ) throws -> [String] {
     try lines(heights) { controller in
-      let (layout, items) = (UICollectionViewFlowLayout(), Items(controller.log))
-      (layout.itemSize, layout.minimumLineSpacing) = (CGSize(width: 300, height: 80), 0)
+      let items = Items(controller.log)
+      let layout = UICollectionViewFlowLayout().row(of: CGSize(width: 300, height: 80), .vertical)
       let cells = Cells(5) { [log = controller.log] cell, item in
         cell.configurationUpdateHandler = { _, state in
           if state.isSelected || state.isHighlighted {
@@ -99,7 +99,7 @@ struct CellTapRules {
       }
       let list = cells.view(rect(0, 0, 300, 400), layout)
       list.delegate = items
-      controller.log.kept += [cells, items]
+      controller.log.kept.append(items)
       controller.view.addSubview(list)
       change(list, controller)
     }

@@ -18,14 +18,11 @@ struct CollectionChangeRules {
     view.contentInset = UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 40)
     _ = FingerBench(view)
     func offset(_ item: Int, _ position: UICollectionView.ScrollPosition) -> CGFloat {
-      view.scrollToItem(at: IndexPath(item: item, section: 0), at: position, animated: false)
+      view.scrollToItem(at: [0, item], at: position, animated: false)
       return view.contentOffset.x
     }
-    #expect(offset(0, .centeredHorizontally) == -40)
-    #expect(offset(2, .centeredHorizontally) == 400)
-    #expect(offset(5, .centeredHorizontally) == 1060)
-    #expect(offset(2, .left) == 400)
-    #expect(offset(2, .right) == 400)
+    #expect([0, 2, 5].map { offset($0, .centeredHorizontally) } == [-40, 400, 1060])
+    #expect(offset(2, .left) == 400 && offset(2, .right) == 400)
   }
 
   private final class Stack: UICollectionViewFlowLayout {
@@ -46,11 +43,9 @@ struct CollectionChangeRules {
   )
   func order() throws {
     let lines = try play(.open) { log, pages in
-      let (source, layout) = (Cells(3) { pages.draw($1, in: $0.contentView) }, Stack())
-      layout.itemSize = CGSize(width: 300, height: 400)
-      layout.scrollDirection = .horizontal
-      let view = source.view(rect(0, 0, 900, 400), layout)
-      log.kept = [source, view]
+      let layout = Stack()
+      (layout.itemSize, layout.scrollDirection) = (CGSize(width: 300, height: 400), .horizontal)
+      let view = Cells(3) { pages.draw($1, in: $0.contentView) }.view(rect(0, 0, 900, 400), layout)
       let controller = UIViewController()
       controller.view.addSubview(view)
       DispatchQueue.main.async {
@@ -107,12 +102,12 @@ struct CollectionChangeRules {
     "reconfigureItems, also of a snapshot: the data source fills the cell that is there, which is not reused, and sized again if it sizes itself"
   )
   func reconfigured() {
-    let first = IndexPath(item: 0, section: 0)
+    let first: IndexPath = [0, 0]
     let plain = diary.view()
     let plainBench = FingerBench(plain)
     let plainCell = plain.cellForItem(at: first)
     _ = diary.take()
-    plain.reconfigureItems(at: [first, IndexPath(item: 3, section: 0)])
+    plain.reconfigureItems(at: [first, [0, 3]])
     plainBench.frames(1)
     #expect(diary.take() == ["cell 0"])
     #expect(plain.cellForItem(at: first) === plainCell)
@@ -191,11 +186,10 @@ struct CollectionChangeRules {
     var updates = CollectionUpdates()
     #expect(updates.contradiction(from: [3], to: [3]) == nil)
     #expect(updates.contradiction(from: [3], to: [3, 1])?.contains("number of sections") == true)
-    updates.inserted = [IndexPath(item: 0, section: 0)]
-    updates.deleted = [IndexPath(item: 1, section: 1)]
+    (updates.inserted, updates.deleted) = ([[0, 0]], [[1, 1]])
     #expect(updates.contradiction(from: [3, 2], to: [4, 1]) == nil)
     #expect(updates.contradiction(from: [3, 2], to: [4, 2])?.contains("section 1") == true)
-    updates.moved = [IndexPath(item: 2, section: 0): IndexPath(item: 0, section: 1)]
+    updates.moved = [[0, 2]: [1, 0]]
     #expect(updates.contradiction(from: [3, 2], to: [3, 2]) == nil)
     updates.reloadedSections = [0, 1]
     #expect(updates.contradiction(from: [3, 2], to: [9, 9]) == nil)
@@ -247,15 +241,13 @@ struct CollectionChangeRules {
     "a batch: the layout is invalidated, prepared, told of the updates, asked where the content is to be, and told of the end"
   )
   func layoutOfBatch() {
-    let (view, layout) = (diary.view(), Keeping())
-    (layout.scrollDirection, layout.minimumLineSpacing) = (.horizontal, 0)
-    layout.itemSize = FingerBench.size
+    let (view, layout) = (diary.view(), Keeping().row(of: FingerBench.size))
     view.collectionViewLayout = layout
     let bench = FingerBench(view)
     view.contentOffset.x = 600
     bench.frames(1)
     diary.itemCount = 8
-    view.insertItems(at: [IndexPath(item: 0, section: 0), IndexPath(item: 7, section: 0)])
+    view.insertItems(at: [[0, 0], [0, 7]])
     #expect(layout.calls == ["data", "prepare", "[300.0, 300.0]", "target", "end"])
     #expect(view.contentOffset.x == 1200)
     view.reloadData()

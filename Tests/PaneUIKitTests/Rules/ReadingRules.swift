@@ -6,17 +6,11 @@ import Testing
 /// One test for each of these rows in Documentation/UIKit.md.
 @Suite("What is read from right to left") @MainActor
 struct ReadingRules {
-  private func leaf() -> UIView {
-    let leaf = UIView()
-    leaf.translatesAutoresizingMaskIntoConstraints = false
-    return leaf
-  }
-
   @Test(
     "leading and trailing: are right and left if the nearest view that both sides are in is read from right to left; constants and inequalities turn round, multipliers do not"
   )
   func constraints() {
-    let (root, leaf, other, low) = (UIView(frame: rect(0, 0, 300, 400)), leaf(), leaf(), leaf())
+    let (root, leaf, other, low) = (UIView(frame: rect(0, 0, 300, 400)), box(), box(), box())
     for view in [leaf, other, low] { root.addSubview(view) }
     root.semanticContentAttribute = .forceRightToLeft
     other.semanticContentAttribute = .forceLeftToRight
@@ -44,7 +38,7 @@ struct ReadingRules {
     "semanticContentAttribute: says which way what is in the view is read, and is not handed on to subviews; that of UIView.appearance() is in force for all views that say nothing else"
   )
   func attribute() {
-    let (root, leaf) = (UIView(), leaf())
+    let (root, leaf) = (UIView(), UIView())
     root.addSubview(leaf)
     root.semanticContentAttribute = .forceRightToLeft
     #expect(root.effectiveUserInterfaceLayoutDirection == .rightToLeft)
@@ -98,10 +92,7 @@ struct ReadingRules {
   func flipping() {
     let diary = CollectionDiary(items: 4)
     let view = diary.view()
-    let layout = FlippedFlow.Layout()
-    (layout.scrollDirection, layout.minimumLineSpacing) = (.horizontal, 0)
-    layout.itemSize = FingerBench.size
-    view.collectionViewLayout = layout
+    view.collectionViewLayout = FlippedFlow.Layout().row(of: FingerBench.size)
     view.semanticContentAttribute = .forceRightToLeft
     let bench = FingerBench(view)
     #expect(view.contentOffset.x == 0 && view.transform.a == -1)

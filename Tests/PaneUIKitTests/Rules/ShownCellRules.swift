@@ -51,9 +51,7 @@ struct ShownCellRules {
   func applied(compares: Bool) throws {
     let layout = compares ? ComparedLayout() : TaggedLayout()
     (layout.itemSize, layout.minimumLineSpacing) = (CGSize(width: 300, height: 200), 0)
-    let cells = Cells(3)
-    defer { withExtendedLifetime(cells) {} }
-    let view = cells.view(rect(0, 0, 300, 400), layout, of: AppliedCell.self)
+    let view = Cells(3).view(rect(0, 0, 300, 400), layout, of: AppliedCell.self)
     let bench = FingerBench(view)
     let cell = try #require(view.visibleCells.first as? AppliedCell)
     cell.alpha = 0.5
@@ -92,11 +90,9 @@ struct ShownCellRules {
 
   /// A section for each number, with five items beside each other that scroll by themselves.
   private func carousels() -> (UICollectionView, UICollectionViewDiffableDataSource<Int, Int>) {
-    let row = NSCollectionLayoutSize(
-      widthDimension: .fractionalWidth(1), heightDimension: .absolute(100))
-    let item = NSCollectionLayoutItem(layoutSize: row)
+    let row = NSCollectionLayoutSize(.fractionalWidth(1), .absolute(100))
     let section = NSCollectionLayoutSection(
-      group: .horizontal(layoutSize: row, subitems: [item]))
+      group: .horizontal(layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)]))
     section.orthogonalScrollingBehavior = .continuous
     let view = UICollectionView(
       frame: .zero, collectionViewLayout: UICollectionViewCompositionalLayout(section: section))

@@ -11,11 +11,9 @@ struct UnseenRules {
   @Test("a flow layout whose prepare() does not call its superclass's has its lines all the same")
   func prepare() {
     let layout = Lines()
-    layout.itemSize = CGSize(width: 100, height: 50)
-    layout.minimumLineSpacing = 0
-    let cells = Cells(3)
-    let list = cells.view(rect(0, 0, 100, 50), layout)
-    list.scrollToItem(at: IndexPath(item: 2, section: 0), at: .left, animated: false)
+    (layout.itemSize, layout.minimumLineSpacing) = (CGSize(width: 100, height: 50), 0)
+    let list = Cells(3).view(rect(0, 0, 100, 50), layout)
+    list.scrollToItem(at: [0, 2], at: .left, animated: false)
     #expect(list.contentOffset.x == 200 && list.contentSize.width == 300)
   }
 
