@@ -84,6 +84,15 @@ struct BatchRules {
     #expect(view.cellForItem(at: [1, 1]) === cell)
     #expect(Self.header(0, of: view) === headers[1] && Self.header(1, of: view) === headers[0])
     #expect(cell?.frame.minY == 190)
+
+    let diary = TableDiary(1, 1, 1)
+    let table = diary.table(rowHeight: 100)
+    let rows = FingerBench(table)
+    let (cells, _) = (table.visibleCells, diary.take())
+    table.moveSection(0, toSection: 2)
+    rows.frames(1)
+    #expect(table.visibleCells == [cells[1], cells[2], cells[0]])
+    #expect(!diary.take().contains { $0.hasPrefix("cell") })
   }
 
   @Test(

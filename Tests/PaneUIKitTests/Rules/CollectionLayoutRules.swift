@@ -89,22 +89,6 @@ struct CollectionLayoutRules {
     #expect(table.indexPathsForVisibleRows?.map(\.row) == [7, 8, 9, 10])
   }
 
-  @Test(
-    "reconfigureItems, also of a snapshot: the data source fills the cell that is there, which is not reused, and sized again if it sizes itself"
-  )
-  func reconfigured() {
-    let cells = HighCells()
-    defer { withExtendedLifetime(cells) {} }
-    let (view, bench) = (cells.view, FingerBench(cells.view))
-    let cell = view.cellForItem(at: [0, 0])
-    #expect(view.contentSize.height == 450)
-    cells.height = 50
-    view.reconfigureItems(at: [[0, 0]])
-    bench.frames(1)
-    #expect(view.contentSize.height == 350 && cell?.frame == rect(0, 0, 300, 50))
-    #expect(view.cellForItem(at: [0, 1])?.frame.minY == 50)
-  }
-
   @Test("reconfigureRows has the height of a row asked for again")
   func reconfiguredRow() {
     let diary = HighDiary(20)
@@ -228,23 +212,6 @@ struct CollectionLayoutRules {
   }
 
   @Test(
-    "zIndex and zPosition: what is greater lies in front, what is equal in the order in which it came"
-  )
-  func handlersOrder() {
-    let section = NSCollectionLayoutSection.screens
-    section.visibleItemsInvalidationHandler = { items, _, _ in
-      for item in items { item.zIndex = item.indexPath.item == 0 ? 3 : item.zIndex }
-    }
-    let view = diary.view()
-    view.collectionViewLayout = UICollectionViewCompositionalLayout(section: section)
-    let bench = FingerBench(view)
-    view.contentOffset.y = 100
-    bench.frames(1)
-    #expect(view.visibleCells.map(\.nearness).sorted() == [0, 3])
-    #expect(view.cellForItem(at: IndexPath(item: 0, section: 0))?.nearness == 3)
-  }
-
-  @Test(
     "attributes of a layout: are equal if they say the same, whichever object says it, and then not applied again: what an app has changed of the cell stays"
   )
   func equal() throws {
@@ -261,19 +228,3 @@ struct CollectionLayoutRules {
   }
 }
 
-/// Three cells that size themselves, each as high as `height` says when it is filled.
-@MainActor final class HighCells {
-  private final class Cell: UICollectionViewCell {
-    lazy var height = contentView.heightAnchor.constraint(equalToConstant: 0)
-  }
-  var height: CGFloat = 150
-  private lazy var source = Cells(3) { [unowned self] cell, _ in
-    guard let cell = cell as? Cell else { return }
-    (cell.height.constant, cell.height.isActive) = (height, true)
-  }
-  private(set) lazy var view: UICollectionView = {
-    let layout = UICollectionViewFlowLayout()
-    (layout.estimatedItemSize, layout.minimumLineSpacing) = (CGSize(width: 300, height: 100), 0)
-    return source.view(rect(0, 0, 300, 400), layout, of: Cell.self)
-  }()
-}

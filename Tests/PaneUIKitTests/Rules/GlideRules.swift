@@ -76,6 +76,14 @@ struct GlideRules {
   func immediate() throws {
     let found = try coverage(StillStrip.self, Self.scroll)
     #expect(found == Coverage(), "\(found)")
+    let lines = try playPage { view, _ in
+      view.frame.origin.x = 300
+      UIView.animate(withDuration: 0.1, delay: 0, options: .curveLinear) {
+        UIView.performWithoutAnimation { view.frame.origin.y = 100 }
+        view.frame.origin.x = 0
+      }
+    }
+    #expect(lines == [300, 250, 200, 150, 100, 50, 0].map { "\($0) 100 300 400" })
   }
 
   @Test("a finger on a scroll view that is animated: is not seen, which a remark says")

@@ -59,6 +59,15 @@ struct NetworkRules {
       session.invalidateAndCancel()
     }
     #expect(lines == ["task nothing 0 -999 false 0.0", "session true true"])
+    let refused = try asked { log, pages in
+      let session = URLSession(
+        configuration: .default, delegate: RefusingDiary(log), delegateQueue: .main)
+      session.dataTask(with: URLRequest(url: pages.imageURL(of: 2))).resume()
+      let second = session.dataTask(with: pages.imageURL(of: 2))
+      second.resume()
+      second.cancel()
+    }
+    #expect(refused == ["2 ended, -999", "16 bytes at 0.2", "1 ended, -999"])
   }
 
   @Test("a timeout of a request or of its session: ends a task with URLError.timedOut")

@@ -37,7 +37,7 @@ struct ReadingRules {
   @Test(
     "semanticContentAttribute: says which way what is in the view is read, and is not handed on to subviews; that of UIView.appearance() is in force for all views that say nothing else"
   )
-  func attribute() {
+  func attribute() throws {
     let (root, leaf) = (UIView(), UIView())
     root.addSubview(leaf)
     root.semanticContentAttribute = .forceRightToLeft
@@ -51,12 +51,7 @@ struct ReadingRules {
     root.directionalLayoutMargins = NSDirectionalEdgeInsets(
       top: 0, leading: 20, bottom: 0, trailing: 5)
     #expect(root.layoutMargins.left == 5 && root.directionalLayoutMargins.leading == 20)
-  }
 
-  @Test(
-    "semanticContentAttribute: says which way what is in the view is read, and is not handed on to subviews; that of UIView.appearance() is in force for all views that say nothing else"
-  )
-  func appearance() throws {
     let lines = try play(.open + [.close]) { log, _ in
       log.note("\(UIView().effectiveUserInterfaceLayoutDirection)")
       UIView.appearance().semanticContentAttribute = .forceRightToLeft

@@ -102,21 +102,6 @@ struct SessionRules {
     #expect(lines == ["answered", "gone", "answered", "gone"])
   }
 
-  @Test(
-    "cancel, invalidateAndCancel, and a delegate that refuses the answer: end a task at once, with URLError.cancelled"
-  )
-  func refusing() throws {
-    let lines = try asked { log, pages in
-      let session = URLSession(
-        configuration: .default, delegate: RefusingDiary(log), delegateQueue: .main)
-      session.dataTask(with: URLRequest(url: pages.imageURL(of: 2))).resume()
-      let second = session.dataTask(with: pages.imageURL(of: 2))
-      second.resume()
-      second.cancel()
-    }
-    #expect(lines == ["2 ended, -999", "16 bytes at 0.2", "1 ended, -999"])
-  }
-
   @Test("a session with a delegate: keeps it, and itself, until it is invalidated")
   func kept() throws {
     final class Held: @unchecked Sendable { weak var session: URLSession? }

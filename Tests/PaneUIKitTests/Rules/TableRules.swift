@@ -69,6 +69,19 @@ struct TableRules {
     #expect(table.visibleCells.map(\.frame) == (0..<3).map { rect(0, Double(150 * $0), 450, 150) })
     #expect(table.visibleCells == Array(cells[..<3]))
     #expect(!diary.take().contains { $0.hasPrefix("cell") })
+
+    let batched = HighDiary(6)
+    let rows = batched.table(estimate: estimate)
+    let updates = FingerBench(rows)
+    let kept = rows.visibleCells
+    _ = batched.take()
+    batched.height = { $0.row == 1 ? 150 : 100 }
+    rows.beginUpdates()
+    rows.endUpdates()
+    #expect(rows.visibleCells.map(\.frame.minY) == [0, 100, 250, 350])
+    #expect(rows.visibleCells == kept && rows.visibleCells[1].frame.height == 150)
+    updates.frames(1)
+    #expect(!batched.take().contains { $0.hasPrefix("cell") || $0.hasPrefix("hide") })
   }
 
   @Test(
@@ -187,49 +200,30 @@ struct TableRules {
   }
 
   @Test(
-    "heightForRowAt: asked of rows that come into view, and of all if estimatedRowHeight is 0, and again after a new width of the table and endUpdates, which keep the cells",
-    arguments: [CGFloat(0), -1])
-  func heightsOfBatch(estimate: CGFloat) {
-    let diary = HighDiary(6)
-    let table = diary.table(estimate: estimate)
-    let bench = FingerBench(table)
-    let cells = table.visibleCells
-    _ = diary.take()
-    diary.height = { $0.row == 1 ? 150 : 100 }
-    table.beginUpdates()
-    table.endUpdates()
-    #expect(table.visibleCells.map(\.frame.minY) == [0, 100, 250, 350])
-    #expect(table.visibleCells == cells && table.visibleCells[1].frame.height == 150)
-    bench.frames(1)
-    #expect(!diary.take().contains { $0.hasPrefix("cell") || $0.hasPrefix("hide") })
-  }
-
-  @Test("moveSection: cells of all sections stay")
-  func sections() {
-    let diary = TableDiary(1, 1, 1)
-    let table = diary.table(rowHeight: 100)
-    let bench = FingerBench(table)
-    let (cells, _) = (table.visibleCells, diary.take())
-    table.moveSection(0, toSection: 2)
-    bench.frames(1)
-    #expect(table.visibleCells == [cells[1], cells[2], cells[0]])
-    #expect(!diary.take().contains { $0.hasPrefix("cell") })
-  }
-
-  @Test(
     "a batch that contradicts the data source: ends the replay with UIKit's words, Invalid update: invalid number of items, or of rows, in section 0"
   )
   func contradiction() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
-        let diary = TableDiary(3)
-        let table = diary.table()
+        let table = TableDiary(3).table()
         _ = FingerBench(table)
-        table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+        table.insertRows(at: [[0, 0]], with: .none)
       }
     }
     #expect(result.error.contains("invalid number of rows in section 0"))
     #expect(result.error.contains("(1 inserted, 0 deleted)"))
+    let ofItems = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let diary = CollectionDiary(items: 6)
+        let view = diary.view()
+        _ = FingerBench(view)
+        view.performBatchUpdates { view.insertItems(at: [[0, 0]]) }
+      }
+    }
+    #expect(
+      ofItems.error.contains(
+        "Invalid update: invalid number of items in section 0. The number of items contained in an existing section after the update (6) must be equal to the number of items contained in that section before the update (6), plus or minus the number of items inserted or deleted from that section (1 inserted, 0 deleted)"
+      ))
   }
 
   @Test("prefetching of a table: tells of rows ahead, and no cell is made before it is in view")
