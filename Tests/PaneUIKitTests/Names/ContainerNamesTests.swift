@@ -10,8 +10,10 @@ struct ContainerNamesTests {
     let controllers = (0..<3).map { _ in UIViewController() }
     let (root, second, third) = (controllers[0], controllers[1], controllers[2])
     let navigation = UINavigationController(rootViewController: root)
+    #expect(navigation.navigationBar.topItem === root.navigationItem)
     for controller in [second, third] {
       navigation.pushViewController(controller, animated: false)
+      #expect(navigation.navigationBar.topItem === controller.navigationItem)
     }
     #expect(navigation.topViewController === third && navigation.visibleViewController === third)
     #expect(navigation.popToViewController(second, animated: false) == [third])
@@ -19,7 +21,7 @@ struct ContainerNamesTests {
     #expect(navigation.popToViewController(third, animated: false) == nil)
     navigation.pushViewController(third, animated: false)
     #expect(navigation.popToRootViewController(animated: false) == [second, third])
-    #expect(navigation.viewControllers == [root])
+    #expect(navigation.viewControllers == [root] && navigation.navigationBar.items?.count == 1)
     #expect(navigation.popViewController(animated: false) == nil)
   }
 

@@ -42,6 +42,8 @@ struct ObjectNamesTests {
     #expect(point.applying(scale.concatenating(move)) == CGPoint(x: 12, y: 23))
     #expect(point.applying(scale.translatedBy(x: 10, y: 20)) == CGPoint(x: 22, y: 63))
     #expect(point.applying(move.scaledBy(x: 2, y: 3)) == CGPoint(x: 12, y: 23))
+    let turned = point.applying(move.rotated(by: .pi / 2))
+    #expect(abs(turned.x - 9) < 1e-9 && abs(turned.y - 21) < 1e-9)
     #expect(move.concatenating(move.inverted()).isIdentity && !move.isIdentity)
     #expect(CGAffineTransformMakeTranslation(10, 20) == move)
     #expect(CGAffineTransformMakeScale(2, 3) == scale)

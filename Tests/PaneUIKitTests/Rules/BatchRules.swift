@@ -117,7 +117,7 @@ struct BatchRules {
     #expect(result.error.contains("Invalid update: invalid number of items in section 1"))
   }
 
-  @Test("sections are found where others that move, come and go leave them")
+  @Test("sections are found where others leave them, and are told of without an item")
   func places() {
     var updates = CollectionUpdates()
     updates.movedSections = [0: 2]
@@ -129,6 +129,9 @@ struct BatchRules {
     #expect(
       updates.contradiction(from: [1, 9, 2, 3], to: [4, 2, 7, 3])?.contains("section 2") == true)
     #expect(updates.items.count == 3)
+    updates.movedSections = [:]
+    let paths = updates.items.compactMap { $0.indexPathBeforeUpdate ?? $0.indexPathAfterUpdate }
+    #expect(paths == [[1, NSNotFound], [0, NSNotFound]])
   }
 
   @Test("reloadItems and reloadRows: the item has another cell than before")

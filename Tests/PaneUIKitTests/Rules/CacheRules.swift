@@ -25,10 +25,7 @@ struct CacheRules {
     for page in 0..<4 { costly.setObject("page", forKey: page as NSNumber, cost: 4) }
     costly.setObject("page", forKey: 3, cost: 2)
     #expect(kept(costly) == [2, 3])
-  }
-
-  @Test("what replaces an object, or is removed, costs no more")
-  func replaced() {
+    // What replaces an object, or is removed, costs no more.
     let cache = Cache()
     cache.totalCostLimit = 10
     for _ in 0..<3 { cache.setObject("page", forKey: 0, cost: 9) }

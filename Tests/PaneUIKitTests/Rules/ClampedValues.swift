@@ -2,7 +2,7 @@ import Testing
 
 @testable import PaneUIKit
 
-@Suite("Values that UIKit holds within their range, and the order of transforms")
+@Suite("Values that UIKit holds within their range")
 @MainActor struct ClampedValues {
   @Test(
     "decelerationRate of 0, 1 or no number: content stops at once, goes on for long, and as by default",
@@ -56,10 +56,4 @@ import Testing
     #expect(values == [3, 2, 3, 0, 3])
   }
 
-  @Test("a rotation is done before the transform that it is added to")
-  func rotation() {
-    let turned = CGAffineTransform(translationX: 10, y: 0).rotated(by: .pi / 2)
-    let point = CGPoint(x: 1, y: 0).applying(turned)
-    #expect(abs(point.x - 10) < 1e-9 && abs(point.y - 1) < 1e-9)
-  }
 }

@@ -274,12 +274,4 @@ struct CollectionChangeRules {
     view.reloadData()
     #expect(layout.calls == ["all is new"])
   }
-
-  @Test("updates of whole sections are told without an item")
-  func sectionItems() {
-    var updates = CollectionUpdates()
-    (updates.deletedSections, updates.insertedSections) = ([0], [1])
-    let paths = updates.items.compactMap { $0.indexPathBeforeUpdate ?? $0.indexPathAfterUpdate }
-    #expect(paths == [[0, NSNotFound], [1, NSNotFound]])
-  }
 }

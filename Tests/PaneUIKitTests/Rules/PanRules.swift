@@ -120,13 +120,13 @@ struct PanRules {
     #expect(lines.contains("didEndDecelerating at 300.0"))
   }
 
-  private func changed(_ gestures: [Gesture], _ change: @escaping Act<Changing>) throws -> [String] {
+  private func lines(_ gestures: [Gesture], _ change: @escaping Act<Changing>) throws -> [String] {
     try playLogged(gestures, to: { Changing($0) }, change)
   }
 
   @Test("a header that collapses as content scrolls ends neither drag nor deceleration")
   func header() throws {
-    let lines = try changed(.open + .flick) { controller in
+    let lines = try self.lines(.open + .flick) { controller in
       controller.onScroll = { $0.frame.size.height = max(300, $0.frame.height - 4) }
     }
     #expect(lines == (try playLogged(.open + .flick)))
@@ -140,13 +140,13 @@ struct PanRules {
         .drag(.right, 0.6.pages, over: 300.milliseconds), .hold(100.milliseconds), .release,
         .settle,
       ]
-    let lines = try changed(pull) { $0.onEndDragging = { $0.contentInset.left = 60 } }
+    let lines = try self.lines(pull) { $0.onEndDragging = { $0.contentInset.left = 60 } }
     #expect(lines.last == "didEndDecelerating at 0.0")
   }
 
   @Test("a pan that is switched off under a finger is cancelled, and content goes to its page")
   func cancelled() throws {
-    let lines = try changed(
+    let lines = try self.lines(
       .open + [.drag(.left, 0.9.pages, over: 300.milliseconds), .release, .settle]
     ) {
       controller in

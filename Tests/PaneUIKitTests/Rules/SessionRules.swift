@@ -53,6 +53,13 @@ final class LateSessionDelegate: SilentDelegate {
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {}
 }
 
+extension URLSession {
+  /// One that tells `delegate` in the background, or on the main queue.
+  fileprivate static func telling(_ delegate: SessionDiary, isMain: Bool = false) -> URLSession {
+    URLSession(configuration: .default, delegate: delegate, delegateQueue: isMain ? .main : nil)
+  }
+}
+
 @Suite("Sessions with delegates, and downloads")
 struct SessionRules {
   @Test(
@@ -60,8 +67,7 @@ struct SessionRules {
     arguments: [false, true])
   func delegate(isMain: Bool) throws {
     let lines = try asked { log, pages in
-      let session = URLSession(
-        configuration: .default, delegate: SessionDiary(log), delegateQueue: isMain ? .main : nil)
+      let session = URLSession.telling(SessionDiary(log), isMain: isMain)
       session.dataTask(with: pages.imageURL(of: 2)).resume()
       session.finishTasksAndInvalidate()
     }
@@ -69,8 +75,7 @@ struct SessionRules {
     #expect(lines == ["16 bytes at 0.2", data, "1 ended, 0", "invalid", "gone"])
 
     let handled = try asked { log, pages in
-      let session = URLSession(
-        configuration: .default, delegate: SessionDiary(log), delegateQueue: .main)
+      let session = URLSession.telling(SessionDiary(log), isMain: true)
       session.dataTask(with: pages.imageURL(of: 2)) { _, _, _ in
         onMainActor(log) { $0.note("handled") }
       }.resume()
@@ -107,9 +112,7 @@ struct SessionRules {
     final class Held: @unchecked Sendable { weak var session: URLSession? }
     let held = Held()
     let lines = try asked { log, _ in
-      let session = URLSession(
-        configuration: .default, delegate: SessionDiary(log), delegateQueue: nil)
-      held.session = session
+      held.session = .telling(SessionDiary(log))
     }
     #expect(lines == [])
     #expect(held.session != nil)
@@ -130,8 +133,7 @@ struct SessionRules {
           log.note("there: \(FileManager.default.fileExists(atPath: file?.path ?? ""))")
         }
       }.resume()
-      let session = URLSession(
-        configuration: .default, delegate: SessionDiary(log), delegateQueue: nil)
+      let session = URLSession.telling(SessionDiary(log))
       session.downloadTask(with: URLRequest(url: pages.imageURL(of: 2))).resume()
       session.downloadTask(with: URL(fileURLWithPath: "/else")).resume()
       session.finishTasksAndInvalidate()

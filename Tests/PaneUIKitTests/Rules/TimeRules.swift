@@ -233,22 +233,6 @@ struct TimeRules {
       ])
   }
 
-  @Test(
-    "UIView.animate: changes are in force at once, a page is seen where it stands in each frame, and the completion comes after delay and duration"
-  )
-  func animate() throws {
-    let lines = try linesByFrame { log in
-      let view = UIView()
-      UIView.animate(withDuration: 0.2, delay: 0.1) {
-        view.alpha = 0
-      } completion: { finished in
-        log.note("complete \(finished)")
-      }
-      log.note("alpha \(view.alpha)")
-    }
-    #expect(lines == ["0: alpha 0.0", "18: complete true"])
-  }
-
   @Test("the animation of setContentOffset: takes 0.3 s, with a cosine's ease")
   func otherScrollView() throws {
     final class Ended: NSObject, UIScrollViewDelegate {

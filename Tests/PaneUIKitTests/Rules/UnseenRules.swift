@@ -17,17 +17,6 @@ struct UnseenRules {
     #expect(list.contentOffset.x == 200 && list.contentSize.width == 300)
   }
 
-  @Test("a navigation bar has the items of the controllers in the stack")
-  func items() {
-    let (first, second) = (UIViewController(), UIViewController())
-    let stack = UINavigationController(rootViewController: first)
-    #expect(stack.navigationBar.topItem === first.navigationItem)
-    stack.pushViewController(second, animated: false)
-    #expect(stack.navigationBar.topItem === second.navigationItem)
-    stack.popViewController(animated: false)
-    #expect(stack.navigationBar.items?.count == 1)
-  }
-
   private final class Leaving: UIViewController {
     var hasParent: [Bool] = []
     override func didMove(toParent parent: UIViewController?) { hasParent.append(parent != nil) }

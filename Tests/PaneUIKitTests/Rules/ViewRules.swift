@@ -237,14 +237,6 @@ struct ViewRules {
         })
   }
 
-  @Test("UIScreen.scale is that of the scenario's device", arguments: [1, 3])
-  func scale(scale: Int) throws {
-    let lines = try written(scale: scale) { log, _ in
-      log.note("\(UIScreen.main.scale)")
-    }
-    #expect(lines == ["\(scale).0"])
-  }
-
   @Test("CGRect.intersects: not true of rectangles that share an edge alone")
   func intersects() {
     let page = rect(0, 0, 300, 400)
