@@ -33,10 +33,7 @@ class ZoomedStrip: PlainStrip, UIScrollViewDelegate {
 
 /// Zooms back the photos that it has turned away from.
 final class TidyStrip: ZoomedStrip {
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    strip.delegate = self
-  }
+  override func wasBuilt() { strip.delegate = self }
   override func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
     guard scrollView === strip else { return }
     let current = Int((strip.contentOffset.x / strip.bounds.width).rounded())
@@ -50,10 +47,7 @@ final class WatchedStrip: ZoomedStrip {
   override func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
     Self.places.append(scrollView === strip ? -1 : scrollView.contentOffset.x)
   }
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    strip.delegate = self
-  }
+  override func wasBuilt() { strip.delegate = self }
 }
 
 /// Leaves room around its photos, and does not put them back into the middle as they are zoomed.

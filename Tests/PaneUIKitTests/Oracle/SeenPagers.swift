@@ -34,8 +34,7 @@ final class TextStrip: PlainStrip {
 
 /// Has a tap of its own.
 final class TappedStrip: PlainStrip {
-  override func viewDidLoad() {
-    super.viewDidLoad()
+  override func wasBuilt() {
     view.addGestureRecognizer(
       UITapGestureRecognizer(target: self, action: Selector("tap", TappedStrip.tap)))
     view.addGestureRecognizer(
@@ -46,10 +45,7 @@ final class TappedStrip: PlainStrip {
 
 /// Does not scroll if there is nothing to scroll to.
 final class LoneStrip: PlainStrip {
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    strip.isScrollEnabled = pages.count > 1
-  }
+  override func wasBuilt() { strip.isScrollEnabled = pages.count > 1 }
 }
 
 /// Its labels are of a language that is read from right to left.
@@ -142,8 +138,7 @@ final class QuarterStrip: PlainStrip {
 
 /// Fingers do not move its strip: a pan of its own sets the offset.
 final class OwnPanStrip: PlainStrip {
-  override func viewDidLoad() {
-    super.viewDidLoad()
+  override func wasBuilt() {
     strip.isScrollEnabled = false
     view.addGestureRecognizer(
       UIPanGestureRecognizer(target: self, action: Selector("pan:", OwnPanStrip.pan)))
@@ -156,8 +151,7 @@ final class OwnPanStrip: PlainStrip {
 
 /// A pan of its own takes the strip with the finger, as one that closes a picture does.
 final class PulledStrip: PlainStrip {
-  override func viewDidLoad() {
-    super.viewDidLoad()
+  override func wasBuilt() {
     view.addGestureRecognizer(
       UIPanGestureRecognizer(target: self, action: Selector("pan:", PulledStrip.pan)))
   }
@@ -177,8 +171,7 @@ final class RivalStrip: PlainStrip {
 
 /// Does not page, and is to stop where a finger leaves it.
 final class HaltStrip: PlainStrip {
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
+  override func wasBuilt() {
     strip.isPagingEnabled = false
     strip.decelerationRate = UIScrollView.DecelerationRate(rawValue: 0)
   }
@@ -186,8 +179,7 @@ final class HaltStrip: PlainStrip {
 
 /// Fingers do not move its strip: swipes of its own turn the pages.
 final class SwipedStrip: PlainStrip {
-  override func viewDidLoad() {
-    super.viewDidLoad()
+  override func wasBuilt() {
     strip.isScrollEnabled = false
     for direction in [UISwipeGestureRecognizer.Direction.left, .right] {
       let swipe = UISwipeGestureRecognizer(

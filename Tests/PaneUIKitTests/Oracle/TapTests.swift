@@ -7,8 +7,7 @@ import Testing
 /// Turns to the next page at a tap, and by three at two: at once, or by an animation.
 private class ZonedStrip: PlainStrip {
   var isAnimated: Bool { false }
-  override func viewDidLoad() {
-    super.viewDidLoad()
+  override func wasBuilt() {
     let tap = UITapGestureRecognizer(target: self, action: Selector("turn:", ZonedStrip.turn))
     let two = UITapGestureRecognizer(target: self, action: Selector("turn:", ZonedStrip.turn))
     two.numberOfTapsRequired = 2

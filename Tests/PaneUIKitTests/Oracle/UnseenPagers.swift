@@ -115,17 +115,11 @@ final class PosterPager: PageController {
 
 /// Fingers do not move it.
 final class LockedStrip: PlainStrip {
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    strip.isScrollEnabled = false
-  }
+  override func wasBuilt() { strip.isScrollEnabled = false }
 }
 
 final class DeafStrip: PlainStrip {
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    view.isUserInteractionEnabled = false
-  }
+  override func wasBuilt() { view.isUserInteractionEnabled = false }
 }
 
 /// Opens at its first page, wherever it is to open.
@@ -201,18 +195,12 @@ class CrowdedStrip: MovingStrip {
 
 /// Its neighbours stand nearer than half a page.
 final class PiledStrip: CrowdedStrip {
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    (width, share) = (0.9, 0.4)
-  }
+  override func wasBuilt() { (width, share) = (0.9, 0.4) }
 }
 
 /// Nothing says how high it is.
 final class FlatStrip: PlainStrip {
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    strip.frame.size.height = 0
-  }
+  override func wasBuilt() { strip.frame.size.height = 0 }
 }
 
 /// A control lies over all of it.

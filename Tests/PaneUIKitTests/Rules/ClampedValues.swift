@@ -55,5 +55,4 @@ import Testing
     }
     #expect(values == [3, 2, 3, 0, 3])
   }
-
 }

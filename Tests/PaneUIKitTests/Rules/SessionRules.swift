@@ -55,7 +55,9 @@ final class LateSessionDelegate: SilentDelegate {
 
 extension URLSession {
   /// One that tells `delegate` in the background, or on the main queue.
-  fileprivate static func telling(_ delegate: SessionDiary, isMain: Bool = false) -> URLSession {
+  @MainActor fileprivate static func telling(
+    _ delegate: SessionDiary, isMain: Bool = false
+  ) -> URLSession {
     URLSession(configuration: .default, delegate: delegate, delegateQueue: isMain ? .main : nil)
   }
 }
