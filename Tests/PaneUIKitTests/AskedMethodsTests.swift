@@ -37,8 +37,7 @@ struct AskedMethodsTests {
   func missing() {
     let (cases, source) = (MeaningCases(), Cells(0))
     cases.source = source
-    let view = UICollectionView(
-      frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     #expect(cases.sections(of: view) == 7)
     #expect(source.responds(to: Selector("none")) == false)
     #expect(source.hasMethod("collectionView(_:numberOfItemsInSection:)"))

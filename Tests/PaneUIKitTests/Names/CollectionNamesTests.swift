@@ -16,8 +16,7 @@ private final class Numbers: NSObject, UICollectionViewDataSource,
 
   init(_ sections: [[Int]], _ layout: UICollectionViewLayout) {
     self.sections = sections
-    view = UICollectionView(
-      frame: rect(0, 0, 300, 400), collectionViewLayout: layout)
+    view = UICollectionView(frame: rect(0, 0, 300, 400), collectionViewLayout: layout)
     super.init()
     view.isPrefetchingEnabled = false
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")

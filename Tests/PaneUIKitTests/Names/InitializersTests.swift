@@ -110,8 +110,7 @@ struct InitializersTests {
   func delegates() {
     let (old, new) = (UICollectionViewFlowLayout(), UICollectionViewFlowLayout())
     let view = UICollectionView(frame: .zero, collectionViewLayout: old)
-    let layout = Delegate().collectionView(
-      view, transitionLayoutForOldLayout: old, newLayout: new)
+    let layout = Delegate().collectionView(view, transitionLayoutForOldLayout: old, newLayout: new)
     #expect(layout.currentLayout === old && layout.nextLayout === new)
   }
 }

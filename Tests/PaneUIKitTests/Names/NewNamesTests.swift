@@ -120,8 +120,7 @@ extension UIColor {
   func far() throws {
     let rect = CGRect(x: 0, y: 0, width: 5, height: 5)
     var away = CGAffineTransform(translationX: 10, y: 20)
-    #expect(
-      CGPath(rect: rect, transform: &away).boundingBox == rect.offsetBy(dx: 10, dy: 20))
+    #expect(CGPath(rect: rect, transform: &away).boundingBox == rect.offsetBy(dx: 10, dy: 20))
     var request = URLRequest(url: try #require(URL(string: "https://pages.test")))
     for value in ["a", "b"] { request.addValue(value, forHTTPHeaderField: "Accept") }
     #expect(request.value(forHTTPHeaderField: "Accept") == "a,b")

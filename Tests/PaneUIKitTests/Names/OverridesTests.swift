@@ -141,8 +141,7 @@ struct OverridesTests {
   @Test("collection views, controls, recognizers, layers and windows")
   func others() {
     let (control, recognizer, layer) = (UIControl(), UIGestureRecognizer(), CALayer())
-    let view = UICollectionView(
-      frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     view.isEditing = true
     view.reconfigureItems(at: [])
     view.endInteractiveMovement()

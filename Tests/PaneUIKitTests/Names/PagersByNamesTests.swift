@@ -65,8 +65,7 @@ private final class EmptyBook: StackBook {
 
 /// A diffable collection view whose only section scrolls by itself, page by page.
 private class OrthogonalBook: PageController {
-  private lazy var collection = UICollectionView(
-    frame: view.bounds, collectionViewLayout: layout)
+  private lazy var collection = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
   private var source: UICollectionViewDiffableDataSource<Int, Int>?
   var behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior { .paging }
   var width: NSCollectionLayoutDimension { .fractionalWidth(1) }

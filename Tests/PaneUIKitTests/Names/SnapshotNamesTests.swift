@@ -52,8 +52,7 @@ struct SnapshotNamesTests {
     table.rowHeight = 50
     table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
     var asked: [Int] = []
-    let source = UITableViewDiffableDataSource<String, Int>(tableView: table) {
-      table, path, item in
+    let source = UITableViewDiffableDataSource<String, Int>(tableView: table) { table, path, item in
       asked.append(item)
       return table.dequeueReusableCell(withIdentifier: "row", for: path)
     }

@@ -96,8 +96,7 @@ struct StoryNamesTests {
   @Test("a path is where its transform puts it; a copy is a path of its own")
   func paths() {
     let path = CGMutablePath()
-    path.addRect(
-      rect(0, 0, 2, 2), transform: CGAffineTransform(translationX: 5, y: 1))
+    path.addRect(rect(0, 0, 2, 2), transform: CGAffineTransform(translationX: 5, y: 1))
     path.addLine(to: CGPoint(x: 1, y: 1), transform: CGAffineTransform(scaleX: 3, y: 3))
     #expect(path.boundingBox == rect(3, 1, 4, 2))
     #expect(path.currentPoint == CGPoint(x: 3, y: 3))

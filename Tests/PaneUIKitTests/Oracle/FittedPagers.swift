@@ -81,8 +81,7 @@ private class CardDeck: PageController, UICollectionViewDataSource, UICollection
     }
     required init?(coder: NSCoder) { nil }
   }
-  private(set) lazy var deck = UICollectionView(
-    frame: view.bounds, collectionViewLayout: Layout())
+  private(set) lazy var deck = UICollectionView(frame: view.bounds, collectionViewLayout: Layout())
   private let scroll = UIScrollView()
 
   override func viewDidLoad() {

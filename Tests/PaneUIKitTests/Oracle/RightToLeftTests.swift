@@ -145,8 +145,7 @@ final class MirroredList: RowFlow {
 /// A page view controller that has the next page come in from the side where it is.
 final class LeftwardBook: GapBook {
   override func direction(goingBack: Bool) -> NavigationDirection {
-    let isLeftward =
-      isViewLoaded && view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isLeftward = isViewLoaded && view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     return goingBack != isLeftward ? .reverse : .forward
   }
 }

@@ -269,4 +269,27 @@ struct ContainerRules {
     #expect(
       lines == ["viewDidLoad", "viewWillAppear", "viewDidAppear", "book", "viewIsAppearing true"])
   }
+
+  private final class Leaving: UIViewController {
+    var hasParent: [Bool] = []
+    override func didMove(toParent parent: UIViewController?) { hasParent.append(parent != nil) }
+  }
+
+  @Test("a controller of a stack, or of tabs: stays in it while others come and go")
+  @MainActor func stays() {
+    let (first, second) = (Leaving(), UIViewController())
+    let stack = UINavigationController(rootViewController: first)
+    stack.pushViewController(second, animated: false)
+    stack.pushViewController(UIViewController(), animated: false)
+    stack.popViewController(animated: false)
+    #expect(stack.viewControllers == [first, second])
+    stack.popViewController(animated: false)
+    #expect(stack.viewControllers == [first] && first.hasParent == [true])
+    let (third, tabs) = (Leaving(), UITabBarController())
+    tabs.viewControllers = [second, third]
+    tabs.viewControllers = [UIViewController(), third]
+    #expect(third.hasParent == [true] && second.parent == nil)
+    tabs.viewControllers = []
+    #expect(third.hasParent == [true, false])
+  }
 }

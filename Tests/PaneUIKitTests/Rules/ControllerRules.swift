@@ -278,8 +278,7 @@ struct ControllerRules {
         observer.map(NotificationCenter.default.removeObserver)
       }
     }
-    let lines = try play(.open + [.memoryWarning, .hold(50.milliseconds)]) {
-      log, _ in
+    let lines = try play(.open + [.memoryWarning, .hold(50.milliseconds)]) { log, _ in
       Parent("parent", log)
     }
     #expect(

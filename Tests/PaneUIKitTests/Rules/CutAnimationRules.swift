@@ -172,8 +172,7 @@ struct CutAnimationRules {
       .end: ("end 0", 0), .start: ("start 0", 300), .current: ("current 0", 200),
     ]
     let end = position.flatMap { ends[$0] }
-    #expect(
-      lines == atX(300, 250) + ["200.0"] + (end.map { [$0.0] } ?? []) + atX(end?.1 ?? 200))
+    #expect(lines == atX(300, 250) + ["200.0"] + (end.map { [$0.0] } ?? []) + atX(end?.1 ?? 200))
   }
 
   @Test(

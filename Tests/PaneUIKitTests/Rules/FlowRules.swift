@@ -223,4 +223,17 @@ struct FlowRules {
     layout.keeps = false
     #expect(asked { view.contentOffset.x = 60 } == 6)
   }
+
+  private final class Lines: UICollectionViewFlowLayout {
+    override func prepare() { scrollDirection = .horizontal }
+  }
+
+  @Test("a flow layout whose prepare() does not call its superclass's has its lines all the same")
+  func prepare() {
+    let layout = Lines()
+    (layout.itemSize, layout.minimumLineSpacing) = (CGSize(width: 100, height: 50), 0)
+    let list = Cells(3).view(rect(0, 0, 100, 50), layout)
+    list.scrollToItem(at: [0, 2], at: .left, animated: false)
+    #expect(list.contentOffset.x == 200 && list.contentSize.width == 300)
+  }
 }

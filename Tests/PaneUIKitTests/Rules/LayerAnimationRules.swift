@@ -164,8 +164,7 @@ struct LayerAnimationRules {
       }
     ) { log, _ in
       let controller = Sliding(collectionViewLayout: UICollectionViewFlowLayout())
-      controller.collectionView.register(
-        UICollectionViewCell.self, forCellWithReuseIdentifier: "a")
+      controller.collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "a")
       log.kept.append(controller)
       return controller
     }

@@ -50,8 +50,7 @@ struct NetworkRules {
   func cancelling() throws {
     let lines = try asked { log, pages in
       Self.load(pages.imageURL(of: 1), noting: log, "task ").cancel()
-      let session = URLSession(
-        configuration: .default, delegate: nil, delegateQueue: .main)
+      let session = URLSession(configuration: .default, delegate: nil, delegateQueue: .main)
       session.dataTask(with: pages.imageURL(of: 1)) { _, _, error in
         let isCancelled = (error as? URLError)?.code == .cancelled
         onMainActor(log) { $0.note("session \(isCancelled) \(Thread.isMainThread)") }

@@ -71,8 +71,7 @@ struct NotedRules {
       (
         "UIView.animateKeyframes with .autoreverse",
         { _ in
-          UIView.animateKeyframes(
-            withDuration: 1, delay: 0, options: .autoreverse, animations: {})
+          UIView.animateKeyframes(withDuration: 1, delay: 0, options: .autoreverse, animations: {})
         }
       ),
       (

@@ -216,8 +216,7 @@ struct PageViewControllerRules {
       transitionStyle: .scroll, navigationOrientation: .vertical,
       options: [.interPageSpacing: 20])
     controller.dataSource = diary
-    controller.setViewControllers(
-      [PageDiary.Page(2, diary)], direction: .forward, animated: false)
+    controller.setViewControllers([PageDiary.Page(2, diary)], direction: .forward, animated: false)
     let bench = FingerBench(controller.view) { controller.queue }
     bench.frames(1)
     #expect(controller.queue.frame == rect(0, -10, 300, 420))

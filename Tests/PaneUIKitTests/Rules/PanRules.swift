@@ -25,8 +25,7 @@ struct PanRules {
   private final class Panned: LoggedController {
     override func viewDidLoad() {
       super.viewDidLoad()
-      scrollView.panGestureRecognizer.addTarget(
-        self, action: Selector("panned:", Panned.panned))
+      scrollView.panGestureRecognizer.addTarget(self, action: Selector("panned:", Panned.panned))
     }
     func panned(_ pan: UIPanGestureRecognizer) { log.note("target \(pan.state)") }
     private func note(_ name: String) {
@@ -148,8 +147,7 @@ struct PanRules {
   func cancelled() throws {
     let lines = try self.lines(
       .open + [.drag(.left, 0.9.pages, over: 300.milliseconds), .release, .settle]
-    ) {
-      controller in
+    ) { controller in
       let pan = controller.scrollView.panGestureRecognizer
       controller.onScroll = { view in
         guard view.isDragging, view.contentOffset.x > 60 else { return }

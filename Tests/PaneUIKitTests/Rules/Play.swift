@@ -184,8 +184,7 @@ class LoggedController: NotingController, UIScrollViewDelegate {
     scrollView.frame = view.bounds
     scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     scrollView.isPagingEnabled = true
-    scrollView.contentSize = CGSize(
-      width: 5 * view.bounds.width, height: view.bounds.height)
+    scrollView.contentSize = CGSize(width: 5 * view.bounds.width, height: view.bounds.height)
     scrollView.delegate = self
     view.addSubview(scrollView)
   }

@@ -59,8 +59,7 @@ struct RunLoopRules {
   func once() throws {
     let lines = try lines { log in
       for seconds in [0, 1.0, 0.2] {
-        let isRun = RunLoop.current.run(
-          mode: .default, before: Date(timeIntervalSinceNow: seconds))
+        let isRun = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: seconds))
         log.note("\(isRun) \(CACurrentMediaTime())")
       }
     }

@@ -229,8 +229,7 @@ struct ScrollingRules {
     let gestures: [Gesture] = .open + .flick
     #expect(try playLogged(gestures).count == 7)
     #expect(try playLogged(gestures) { $0.scrollView.isScrollEnabled = false } == [])
-    #expect(
-      try playLogged(gestures) { $0.scrollView.panGestureRecognizer.isEnabled = false } == [])
+    #expect(try playLogged(gestures) { $0.scrollView.panGestureRecognizer.isEnabled = false } == [])
     #expect(try playLogged(gestures) { $0.scrollView.isUserInteractionEnabled = false } == [])
     #expect(try playLogged(gestures) { $0.view.isUserInteractionEnabled = false } == [])
   }

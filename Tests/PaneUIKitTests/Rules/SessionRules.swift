@@ -196,8 +196,7 @@ struct SessionRules {
     final class Told: @unchecked Sendable { var sentence: String? }
     let told = Told()
     _ = try asked { _, _ in
-      _ = URLSession(
-        configuration: .default, delegate: LateSessionDelegate(), delegateQueue: nil)
+      _ = URLSession(configuration: .default, delegate: LateSessionDelegate(), delegateQueue: nil)
       told.sentence = unjudgeable
     }
     #expect(told.sentence?.contains("LateSessionDelegate") == true, "\(told.sentence ?? "")")

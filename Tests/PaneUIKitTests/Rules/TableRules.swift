@@ -241,8 +241,7 @@ struct TableRules {
     let table = UITableView(frame: rect(0, 0, 300, 400))
     table.rowHeight = 100
     table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
-    let source = UITableViewDiffableDataSource<Int, String>(tableView: table) {
-      table, path, item in
+    let source = UITableViewDiffableDataSource<Int, String>(tableView: table) { table, path, item in
       let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
       cell.textLabel?.text = item
       return cell

@@ -160,8 +160,7 @@ struct TapRules {
     }
     let modes = [false, true, true, false].map { Gesture.input(.appearance(isDark: $0)) }
     let lines = try play(.open + modes) { log, _ in Styled(log) }
-    #expect(
-      lines == ["dark true", "registered, was light", "light true", "registered, was dark"])
+    #expect(lines == ["dark true", "registered, was light", "light true", "registered, was dark"])
   }
 
   @Test("applicationState: is background from didEnterBackground on, until didBecomeActive")

@@ -153,8 +153,7 @@ struct WaitRules {
         log.note("\(result) \(CACurrentMediaTime())")
       }
     }
-    #expect(
-      lines == ["0: timedOut 0.05", "0: success 0.05", "0: timedOut 0.25"])
+    #expect(lines == ["0: timedOut 0.05", "0: success 0.05", "0: timedOut 0.25"])
   }
 
   @Test(
