@@ -200,22 +200,4 @@ struct PagersByNamesTests {
         "transaction after 1.0",
       ])
   }
-
-  @Test("controllers of a stack fill it: the top one is shown, and hears of its appearance")
-  func navigation() throws {
-    let lines = try play(.open) { log, _ in
-      let root = LoggedController(log)
-      let stack = UINavigationController(rootViewController: root)
-      stack.loadViewIfNeeded()
-      let next = UIViewController()
-      stack.pushViewController(next, animated: true)
-      log.note("\(next.view.superview === stack.view) \(root.view.superview == nil)")
-      log.note(
-        "\(next.navigationController === stack) \(stack.popViewController(animated: false) === next)"
-      )
-      log.note("\(root.view.superview === stack.view) \(next.parent == nil)")
-      return stack
-    }
-    #expect(lines == ["true true"])
-  }
 }

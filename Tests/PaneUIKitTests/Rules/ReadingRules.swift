@@ -66,11 +66,19 @@ struct ReadingRules {
     #expect(lines == ["leftToRight", "rightToLeft", "leftToRight", "rightToLeft []"])
   }
 
+  private let diary = CollectionDiary(items: 4)
+
+  /// A view of four pages that is read from right to left, of a flow layout or another.
+  private func view(_ layout: UICollectionViewLayout? = nil) -> UICollectionView {
+    let view = diary.view()
+    if let layout { view.collectionViewLayout = layout }
+    view.semanticContentAttribute = .forceRightToLeft
+    return view
+  }
+
   @Test("a flow layout from right to left: has its first item at the right end, where it begins")
   func flow() {
-    let diary = CollectionDiary(items: 4)
-    let view = diary.view()
-    view.semanticContentAttribute = .forceRightToLeft
+    let view = view()
     let bench = FingerBench(view)
     #expect(view.contentOffset.x == 900)
     #expect(view.cellForItem(at: [0, 0])?.frame == rect(900, 0, 300, 400))
@@ -85,10 +93,7 @@ struct ReadingRules {
     "flipsHorizontallyInOppositeLayoutDirection: mirrors the collection view, and each cell once more: the offset grows to the left"
   )
   func flipping() {
-    let diary = CollectionDiary(items: 4)
-    let view = diary.view()
-    view.collectionViewLayout = FlippedFlow.Layout().row(of: FingerBench.size)
-    view.semanticContentAttribute = .forceRightToLeft
+    let view = view(FlippedFlow.Layout().row(of: FingerBench.size))
     let bench = FingerBench(view)
     #expect(view.contentOffset.x == 0 && view.transform.a == -1)
     view.contentOffset.x = 75
@@ -102,12 +107,8 @@ struct ReadingRules {
   func compositional() {
     let section = NSCollectionLayoutSection.screens
     section.contentInsets.leading = 20
-    let diary = CollectionDiary(items: 4)
-    let view = diary.view()
-    view.collectionViewLayout = UICollectionViewCompositionalLayout(section: section)
-    view.semanticContentAttribute = .forceRightToLeft
-    let bench = FingerBench(view)
-    bench.frames(1)
+    let view = view(UICollectionViewCompositionalLayout(section: section))
+    FingerBench(view).frames(1)
     #expect(view.transform.a == -1)
     let cell = view.visibleCells.first
     #expect(cell?.convert(cell?.bounds ?? .zero, to: view.superview) == rect(0, 0, 280, 400))
@@ -125,8 +126,7 @@ struct ReadingRules {
     bench.flick(100)
     #expect(controller.shown == 3)
     #expect(diary.take().first { $0.hasPrefix("will transition") } == "will transition to [3]")
-    bench.flick(-100)
-    bench.flick(-100)
+    for _ in 0..<2 { bench.flick(-100) }
     #expect(controller.shown == 1)
 
     let others = PageDiary(pages: 6)
