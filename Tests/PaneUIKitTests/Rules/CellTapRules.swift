@@ -81,27 +81,6 @@ struct CellTapRules {
         "press 0", "lift 0", "row 0", "press 2", "lift 2", "will not 0", "not 0", "row 2",
         "press 3", "lift 3",
       ])
-
-    let items = try taps([0.1, 0.5, 0.7, 0.9]) { _, _ in }.filter { !$0.contains("true") }
-    #expect(
-      items == [
-        "press 0", "item 0", "lift 0", "press 2", "not 0", "item 2", "lift 2", "press 3", "lift 3",
-      ])
-    let carousel = try taps([0.1]) { list, _ in
-      let section = NSCollectionLayoutSection.screens
-      section.orthogonalScrollingBehavior = .paging
-      list.collectionViewLayout = UICollectionViewCompositionalLayout(section: section)
-    }
-    #expect(carousel.filter { !$0.contains("true") } == ["press 0", "item 0", "lift 0"])
-    let taken = try taps([0.1]) { list, controller in
-      list.addGestureRecognizer(
-        UITapGestureRecognizer(target: controller, action: Selector("tapped", Tapped.tapped)))
-    }
-    #expect(taken == ["0 false true", "press 0", "tap", "lift 0"])
-    let several = try taps([0.1, 0.1]) { list, _ in list.allowsMultipleSelection = true }
-    #expect(
-      several.filter { !$0.contains("true") }
-        == ["press 0", "item 0", "lift 0", "press 0", "not 0", "lift 0"])
   }
 
   /// What is told of taps on items, each as high as a fifth of the screen.
@@ -124,6 +103,32 @@ struct CellTapRules {
       controller.view.addSubview(list)
       change(list, controller)
     }
+  }
+
+  @Test(
+    "a tap on a cell: highlights and selects it, and tells of both, unless the delegate or a recognizer keeps it from that"
+  )
+  func items() throws {
+    let lines = try taps([0.1, 0.5, 0.7, 0.9]) { _, _ in }.filter { !$0.contains("true") }
+    #expect(
+      lines == [
+        "press 0", "item 0", "lift 0", "press 2", "not 0", "item 2", "lift 2", "press 3", "lift 3",
+      ])
+    let carousel = try taps([0.1]) { list, _ in
+      let section = NSCollectionLayoutSection.screens
+      section.orthogonalScrollingBehavior = .paging
+      list.collectionViewLayout = UICollectionViewCompositionalLayout(section: section)
+    }
+    #expect(carousel.filter { !$0.contains("true") } == ["press 0", "item 0", "lift 0"])
+    let taken = try taps([0.1]) { list, controller in
+      list.addGestureRecognizer(
+        UITapGestureRecognizer(target: controller, action: Selector("tapped", Tapped.tapped)))
+    }
+    #expect(taken == ["0 false true", "press 0", "tap", "lift 0"])
+    let several = try taps([0.1, 0.1]) { list, _ in list.allowsMultipleSelection = true }
+    #expect(
+      several.filter { !$0.contains("true") }
+        == ["press 0", "item 0", "lift 0", "press 0", "not 0", "lift 0"])
   }
 
   @Test("isSelected and isHighlighted of a cell: have its configuration updated")

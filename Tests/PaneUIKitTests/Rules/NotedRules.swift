@@ -32,59 +32,60 @@ struct NotedRules {
     }
   }
 
+  private static let uses: [(String, @MainActor @Sendable (UIViewController) -> Void)] = [
+    ("CALayer.mask", { $0.view.layer.mask = CALayer() }),
+    ("UIPageControl.appearance()", { _ in _ = UIPageControl.appearance() }),
+    (
+      "swipe actions of a list",
+      { _ in
+        var list = UICollectionLayoutListConfiguration(appearance: .plain)
+        list.trailingSwipeActionsConfigurationProvider = { _ in nil }
+      }
+    ),
+    ("the keyboard of a first responder", { _ in UITextField().becomeFirstResponder() }),
+    ("edgesForExtendedLayout", { $0.edgesForExtendedLayout = [] }),
+    (
+      "setOverrideTraitCollection(_:forChild:)",
+      { $0.setOverrideTraitCollection(nil, forChild: UIViewController()) }
+    ),
+    ("the smaller size of a sheet", { $0.present(UIViewController(), animated: false) }),
+    (
+      "UIView.animate with .repeat",
+      { _ in UIView.animate(withDuration: 1, delay: 0, options: .repeat, animations: {}) }
+    ),
+    ("UIView.beginAnimations", { _ in UIView.beginAnimations(nil, context: nil) }),
+    (
+      "UIView.mask",
+      {
+        // The others are modelled, or nothing that could matter.
+        ($0.view.mask, $0.view.layer.cornerRadius) = (UIView(), 3)
+        $0.view.layer.add(CABasicAnimation(keyPath: "opacity"), forKey: nil)
+      }
+    ),
+    (
+      "UIView.modifyAnimations",
+      { _ in UIView.modifyAnimations(withRepeatCount: 2, autoreverses: true) {} }
+    ),
+    (
+      "UIView.animateKeyframes with .autoreverse",
+      { _ in
+        UIView.animateKeyframes(withDuration: 1, delay: 0, options: .autoreverse, animations: {})
+      }
+    ),
+    (
+      "decorationItems of a section",
+      { _ in
+        let size = NSCollectionLayoutSize(.absolute(9), .absolute(9))
+        let section = NSCollectionLayoutSection(
+          group: .horizontal(layoutSize: size, subitems: []))
+        section.decorationItems = [.background(elementKind: "back")]
+      }
+    ),
+  ]
+
   @Test("a name that could change what is counted is noted once, when it is used")
   func names() throws {
-    let uses: [(String, @MainActor @Sendable (UIViewController) -> Void)] = [
-      ("CALayer.mask", { $0.view.layer.mask = CALayer() }),
-      ("UIPageControl.appearance()", { _ in _ = UIPageControl.appearance() }),
-      (
-        "swipe actions of a list",
-        { _ in
-          var list = UICollectionLayoutListConfiguration(appearance: .plain)
-          list.trailingSwipeActionsConfigurationProvider = { _ in nil }
-        }
-      ),
-      ("the keyboard of a first responder", { _ in UITextField().becomeFirstResponder() }),
-      ("edgesForExtendedLayout", { $0.edgesForExtendedLayout = [] }),
-      (
-        "setOverrideTraitCollection(_:forChild:)",
-        { $0.setOverrideTraitCollection(nil, forChild: UIViewController()) }
-      ),
-      ("the smaller size of a sheet", { $0.present(UIViewController(), animated: false) }),
-      (
-        "UIView.animate with .repeat",
-        { _ in UIView.animate(withDuration: 1, delay: 0, options: .repeat, animations: {}) }
-      ),
-      ("UIView.beginAnimations", { _ in UIView.beginAnimations(nil, context: nil) }),
-      (
-        "UIView.mask",
-        {
-          // The others are modelled, or nothing that could matter.
-          ($0.view.mask, $0.view.layer.cornerRadius) = (UIView(), 3)
-          $0.view.layer.add(CABasicAnimation(keyPath: "opacity"), forKey: nil)
-        }
-      ),
-      (
-        "UIView.modifyAnimations",
-        { _ in UIView.modifyAnimations(withRepeatCount: 2, autoreverses: true) {} }
-      ),
-      (
-        "UIView.animateKeyframes with .autoreverse",
-        { _ in
-          UIView.animateKeyframes(withDuration: 1, delay: 0, options: .autoreverse, animations: {})
-        }
-      ),
-      (
-        "decorationItems of a section",
-        { _ in
-          let size = NSCollectionLayoutSize(.absolute(9), .absolute(9))
-          let section = NSCollectionLayoutSection(
-            group: .horizontal(layoutSize: size, subitems: []))
-          section.decorationItems = [.background(elementKind: "back")]
-        }
-      ),
-    ]
-    for (name, use) in uses {
+    for (name, use) in Self.uses {
       #expect(try noted(use) == [name])
     }
   }
