@@ -212,6 +212,15 @@ class LoggedController: NotingController, UIScrollViewDelegate {
   }
 }
 
+extension UIViewController {
+  /// Has `child` and its view in it, as apps do.
+  func embed(_ child: UIViewController) {
+    addChild(child)
+    view.addSubview(child.view)
+    child.didMove(toParent: self)
+  }
+}
+
 /// Zooms the view that it is given.
 final class Viewer: NSObject, UIScrollViewDelegate {
   var picture: UIView?
