@@ -84,16 +84,14 @@ private class Window: UIWindow {
 
 @Suite("What apps override, and call where they do not") @MainActor
 struct OverridesTests {
-  @Test("a view's order, its coordinates and its recognizers")
+  @Test("a view's order, its recognizers, its constraints and its looks")
   func views() {
     let (view, a, b) = (UIView(), UIView(), UIView())
-    view.insertSubview(a, at: 0)
-    view.insertSubview(b, aboveSubview: a)
-    view.insertSubview(b, belowSubview: a)
-    #expect(view.subviews == [b, a])
+    for inside in [b, a] { view.addSubview(inside) }
     view.bringSubviewToFront(b)
     #expect(view.subviews == [a, b])
     view.sendSubviewToBack(b)
+    #expect(view.subviews == [b, a])
     view.exchangeSubview(at: 0, withSubviewAt: 1)
     #expect(view.subviews == [a, b])
     a.tag = 7
@@ -103,13 +101,7 @@ struct OverridesTests {
     view.removeGestureRecognizer(recognizer)
     #expect(view.gestureRecognizers?.isEmpty != false)
     #expect(view.target(forAction: Selector("f"), withSender: nil) == nil)
-  }
-
-  @Test("a view's margins, constraints and looks")
-  func layout() {
-    let (view, inside) = (UIView(), UIView())
-    view.addSubview(inside)
-    let width = inside.widthAnchor.constraint(equalToConstant: 10)
+    let width = a.widthAnchor.constraint(equalToConstant: 10)
     view.addConstraint(width)
     #expect(width.isActive)
     view.removeConstraint(width)

@@ -99,9 +99,7 @@ private class CardDeck: PageController, UICollectionViewDataSource, UICollection
     scroll.setContentOffset(
       CGPoint(x: CGFloat(page) * scroll.bounds.width, y: 0), animated: animated)
   }
-  func collectionView(_: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    pages.count
-  }
+  func collectionView(_: UICollectionView, numberOfItemsInSection: Int) -> Int { pages.count }
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt path: IndexPath
   ) -> UICollectionViewCell {
@@ -131,39 +129,9 @@ private final class EmptyDeck: CardDeck {
 }
 
 /// Cells that turn about their right edge: the app moves the anchor when it shows them.
-private final class AnchoredBook: PageController, UICollectionViewDataSource,
-  UICollectionViewDelegateFlowLayout
-{
-  private let layout = UICollectionViewFlowLayout()
-  private lazy var book = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    (layout.scrollDirection, layout.minimumLineSpacing) = (.horizontal, 0)
-    book.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "page")
-    (book.isPagingEnabled, book.dataSource, book.delegate) = (true, self, self)
-    view.addSubview(book)
-  }
-  override func show(_ page: Int, animated: Bool) {
-    book.scrollToItem(at: IndexPath(item: page, section: 0), at: .left, animated: animated)
-  }
-  func collectionView(_: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    pages.count
-  }
-  func collectionView(
-    _ collectionView: UICollectionView, layout: UICollectionViewLayout,
-    sizeForItemAt indexPath: IndexPath
-  ) -> CGSize { collectionView.bounds.size }
-  func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt path: IndexPath
-  ) -> UICollectionViewCell {
-    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "page", for: path)
-    pages.draw(path.item, in: cell.contentView)
-    return cell
-  }
-  func collectionView(
-    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
-    forItemAt path: IndexPath
+private final class AnchoredBook: RowFlow {
+  override func collectionView(
+    _ list: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt path: IndexPath
   ) {
     guard cell.layer.anchorPoint.x == 0.5 else { return }
     // As near as an app comes that works it out by a cosine.

@@ -87,6 +87,10 @@ class DownwardList: PageController, UICollectionViewDataSource, UICollectionView
     _ list: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath
   ) -> CGSize { list.bounds.size }
 
+  func collectionView(
+    _ list: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt path: IndexPath
+  ) {}
+
   func collectionView(_: UICollectionView, numberOfItemsInSection: Int) -> Int { pages.count }
 
   func collectionView(

@@ -104,10 +104,9 @@ struct CollectionLayoutRules {
   @Test(
     "headers and footers of a table that say no height: are measured, and none out of view is kept")
   func headers() {
-    let diary = HeaderDiary(60)
-    let table = diary.table()
-    defer { withExtendedLifetime(diary) {} }
-    table.rowHeight = 100
+    let diary = HeaderDiary()
+    diary.rows = Array(repeating: 1, count: 60)
+    let table = diary.table(rowHeight: 100)
     table.register(HeaderDiary.Header.self, forHeaderFooterViewReuseIdentifier: "header")
     let bench = FingerBench(table)
     #expect(table.contentSize.height == CGFloat(60 * 128))
@@ -119,23 +118,10 @@ struct CollectionLayoutRules {
     #expect(table.headerView(forSection: 3) is HeaderDiary.Header)
   }
 
-  /// Sections of one row, each with a header; which are made is written down.
-  private final class HeaderDiary: Diary, UITableViewDataSource, UITableViewDelegate {
+  /// Has a header for each section; which are made is written down.
+  private final class HeaderDiary: TableDiary, UITableViewDelegate {
     final class Header: UITableViewHeaderFooterView {
       weak var diary: HeaderDiary? { didSet { if oldValue == nil { diary?.note("made") } } }
-    }
-    private let count: Int
-    init(_ count: Int) { self.count = count }
-
-    func table() -> UITableView {
-      let table = UITableView(frame: rect(0, 0, 300, 400))
-      (table.dataSource, table.delegate) = (self, self)
-      return table
-    }
-    func numberOfSections(in tableView: UITableView) -> Int { count }
-    func tableView(_: UITableView, numberOfRowsInSection: Int) -> Int { 1 }
-    func tableView(_: UITableView, cellForRowAt: IndexPath) -> UITableViewCell {
-      UITableViewCell()
     }
     func tableView(_ table: UITableView, viewForHeaderInSection: Int) -> UIView? {
       let header = table.dequeueReusableHeaderFooterView(withIdentifier: "header")
