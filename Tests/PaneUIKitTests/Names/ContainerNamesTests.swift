@@ -101,27 +101,13 @@ struct ContainerNamesTests {
 
   private final class Target { func called() {} }
 
-  private final class Paused: NotingController {
-    var calls = 0
-    private var link: CADisplayLink?
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      link = CADisplayLink(target: self, selector: Selector("called:", Paused.called))
-      link?.add(to: .main, forMode: .common)
-    }
-    func called(_ link: CADisplayLink) {
-      calls += 1
-      link.isPaused = calls == 3
-    }
-    override func viewDidDisappear(_ animated: Bool) {
-      link?.invalidate()
-      log.note("\(calls)")
-    }
-  }
-
   @Test("a display link that is paused calls nothing")
   func paused() throws {
-    let lines = try play(.open + [.hold(500.milliseconds), .close]) { log, _ in Paused(log) }
-    #expect(lines.first == "3", "\(lines)")
+    let lines = try play(.open + [.hold(500.milliseconds), .close]) { log, _ in
+      let controller = LinkedController(log)
+      controller.mostCalls = 3
+      return controller
+    }
+    #expect(lines.first == "60 3", "\(lines)")
   }
 }

@@ -8,14 +8,12 @@ import Traces
 @testable import Replaying
 
 /// A table of rows of 100 pt.
-final class LowTable: CardFeed {
+class LowTable: CardFeed {
   override func tableView(_ table: UITableView, heightForRowAt path: IndexPath) -> CGFloat { 100 }
 }
 
 /// The same with a new cell for each row.
-final class WastefulTable: DownwardTable {
-  override var restsOnPages: Bool { false }
-  override func tableView(_ table: UITableView, heightForRowAt path: IndexPath) -> CGFloat { 100 }
+final class WastefulTable: LowTable {
   override func tableView(_: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     pages.draw(path.row, in: cell.contentView)

@@ -127,10 +127,7 @@ struct CacheRules {
       override func viewDidLoad() {
         super.viewDidLoad()
         cache.setObject("page", forKey: 1)
-        for name in [
-          UIApplication.willResignActiveNotification, UIApplication.didEnterBackgroundNotification,
-          UIApplication.willEnterForegroundNotification, UIApplication.didBecomeActiveNotification,
-        ] {
+        for name in UIApplication.comingsAndGoings {
           NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
             [log, cache] note in
             let name = note.name.rawValue.dropFirst(13)

@@ -5,23 +5,28 @@ import Testing
 @testable import PaneUIKit
 @testable import Replaying
 
+/// Counts the calls of its display link, which it may pause after some.
+final class LinkedController: NotingController {
+  var mostCalls = Int.max
+  private var calls = 0
+  private var link: CADisplayLink?
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    link = CADisplayLink(target: self, selector: Selector("called:", LinkedController.called))
+    link?.add(to: .main, forMode: .common)
+  }
+  func called(_ link: CADisplayLink) {
+    calls += 1
+    if calls == mostCalls { link.isPaused = true }
+  }
+  override func viewDidDisappear(_ animated: Bool) {
+    link?.invalidate()
+    log.note("\(UIScreen.main.maximumFramesPerSecond) \(calls)")
+  }
+}
+
 @Suite("The display and animations")
 struct DisplayRules {
-  private final class Linked: NotingController {
-    var calls = 0
-    private var link: CADisplayLink?
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      link = CADisplayLink(target: self, selector: Selector("called:", Linked.called))
-      link?.add(to: .main, forMode: .common)
-    }
-    func called(_ link: CADisplayLink) { calls += 1 }
-    override func viewDidDisappear(_ animated: Bool) {
-      link?.invalidate()
-      log.note("\(UIScreen.main.maximumFramesPerSecond) \(calls)")
-    }
-  }
-
   @Test(
     "CADisplayLink: calls once in each frame until it is invalidated, and no more than 60 times a second on a phone, whatever UIScreen.maximumFramesPerSecond",
     arguments: [(60, 390.0, 60...66), (120, 390, 60...66), (120, 834, 120...132)])
@@ -29,7 +34,7 @@ struct DisplayRules {
     let device = Device(
       size: CGSize(width: width, height: 1.4 * width), scale: 2, refreshRate: rate)
     let gestures: [Gesture] = .open + [.hold(1.seconds), .close]
-    let lines = try play(gestures, on: device) { log, _ in Linked(log) }
+    let lines = try play(gestures, on: device) { log, _ in LinkedController(log) }
     let numbers = lines[0].split(separator: " ").compactMap { Int($0) }
     #expect(numbers[0] == rate)
     #expect(calls.contains(numbers[1]))

@@ -212,6 +212,14 @@ class LoggedController: NotingController, UIScrollViewDelegate {
   }
 }
 
+extension UIApplication {
+  /// The notifications of the way into the background and back, in their order.
+  static let comingsAndGoings = [
+    willResignActiveNotification, didEnterBackgroundNotification, willEnterForegroundNotification,
+    didBecomeActiveNotification,
+  ]
+}
+
 extension UIViewController {
   /// Has `child` and its view in it, as apps do.
   func embed(_ child: UIViewController) {

@@ -167,10 +167,7 @@ struct TapRules {
   func applicationState() throws {
     final class Asking: NotingController {
       override func viewDidLoad() {
-        for name in [
-          UIApplication.willResignActiveNotification, UIApplication.didEnterBackgroundNotification,
-          UIApplication.willEnterForegroundNotification, UIApplication.didBecomeActiveNotification,
-        ] {
+        for name in UIApplication.comingsAndGoings {
           NotificationCenter.default.addObserver(
             self, selector: Selector("ask", Asking.ask), name: name, object: nil)
         }
