@@ -77,7 +77,7 @@ struct LibrariesTests {
 
   @Test("SDWebImage: a placeholder until a picture comes, and one from memory at once")
   func placeholders() throws {
-    let lines = try play(
+    let lines = try written(
       .open + [.hold(200.milliseconds)], decode: 50.milliseconds
     ) { log, pages in
       let (view, other, placeholder) = (UIImageView(), UIImageView(), UIImage())
@@ -91,7 +91,6 @@ struct LibrariesTests {
         log.note("shown \(other.image != nil) \(view.image === placeholder)")
       }
       log.note("waits \(view.image === placeholder)")
-      return UIViewController()
     }
     #expect(
       lines == [
@@ -101,7 +100,7 @@ struct LibrariesTests {
 
   @Test("Kingfisher: what is in memory is told at once, what is not later")
   func kept() throws {
-    let lines = try play(.open + [.hold(200.milliseconds)]) { log, _ in
+    let lines = try written(.open + [.hold(200.milliseconds)]) { log, _ in
       @MainActor func ask() {
         ImageCache.default.retrieveImage(forKey: "a") {
           if case .success(let kept) = $0 { log.note("kept \(kept.image != nil)") }
@@ -111,7 +110,6 @@ struct LibrariesTests {
       ImageCache.default.store(UIImage(), forKey: "a")
       ask()
       log.note("asked")
-      return UIViewController()
     }
     #expect(lines == ["kept true", "asked", "kept false"])
   }

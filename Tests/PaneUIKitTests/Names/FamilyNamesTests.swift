@@ -203,11 +203,10 @@ struct FamilyNamesTests {
 
   @Test("a running animator begins after its delay")
   func delay() throws {
-    let lines = try play(.open + [.hold(500.milliseconds)]) { log, _ in
+    let lines = try written(.open + [.hold(500.milliseconds)]) { log, _ in
       UIViewPropertyAnimator.runningPropertyAnimator(
         withDuration: 0.1, delay: 0.2, animations: {},
         completion: { _ in log.note("\((CACurrentMediaTime() * 10).rounded())") })
-      return UIViewController()
     }
     #expect(lines == ["3.0"])
   }

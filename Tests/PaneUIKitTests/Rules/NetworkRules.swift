@@ -8,9 +8,8 @@ func asked(
   network: Network = Network(200.milliseconds),
   _ ask: @escaping @MainActor @Sendable (Log, DrawnPages) -> Void
 ) throws -> [String] {
-  try play(.open + [.hold(500.milliseconds)], network: network) { log, pages in
+  try written(.open + [.hold(500.milliseconds)], network: network) { log, pages in
     DispatchQueue.main.async { ask(log, pages) }
-    return UIViewController()
   }
 }
 

@@ -118,12 +118,12 @@ func linesByFrame(
   return onMainActor(seen) { $0.lines }
 }
 
-/// What `use` writes down as a screen opens on which there is nothing.
+/// What `use` writes down as a screen opens on which there is nothing, and in the time after that.
 func written(
-  scale: Int = 2, decode: Microseconds = .zero,
-  _ use: @escaping @MainActor @Sendable (Log, DrawnPages) -> Void
+  _ gestures: [Gesture] = .open, scale: Int = 2, decode: Microseconds = .zero,
+  network: Network? = nil, _ use: @escaping @MainActor @Sendable (Log, DrawnPages) -> Void
 ) throws -> [String] {
-  try play(.open, scale: scale, decode: decode) {
+  try play(gestures, scale: scale, decode: decode, network: network) {
     use($0, $1)
     return UIViewController()
   }

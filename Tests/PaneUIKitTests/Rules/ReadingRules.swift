@@ -52,7 +52,7 @@ struct ReadingRules {
       top: 0, leading: 20, bottom: 0, trailing: 5)
     #expect(root.layoutMargins.left == 5 && root.directionalLayoutMargins.leading == 20)
 
-    let lines = try play(.open + [.close]) { log, _ in
+    let lines = try written(.open + [.close]) { log, _ in
       log.note("\(UIView().effectiveUserInterfaceLayoutDirection)")
       UIView.appearance().semanticContentAttribute = .forceRightToLeft
       let attribute = UIView.appearance().semanticContentAttribute
@@ -61,7 +61,6 @@ struct ReadingRules {
       other.semanticContentAttribute = .forceLeftToRight
       log.note("\(other.effectiveUserInterfaceLayoutDirection)")
       log.note("\(UIView().effectiveUserInterfaceLayoutDirection) \(idleNames)")
-      return UIViewController()
     }
     #expect(lines == ["leftToRight", "rightToLeft", "leftToRight", "rightToLeft []"])
   }

@@ -151,14 +151,13 @@ struct TimeRules {
         .hold(150.milliseconds),
       ]
     for hasTask in [false, true] {
-      let lines = try play(gestures) { log, _ in
+      let lines = try written(gestures) { log, _ in
         if hasTask { _ = UIApplication.shared.beginBackgroundTask() }
         var count = 0
         Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { _ in
           count += 1
           log.note("\(count) \(UIApplication.shared.applicationState)")
         }
-        return UIViewController()
       }
       let unseen = lines.count { $0.hasSuffix("background") }
       #expect(hasTask ? unseen > 3 : unseen == 0 && 2...5 ~= lines.count, "\(lines)")
@@ -175,7 +174,7 @@ struct TimeRules {
       func act() { note("delayed") }
       func link() { note("link") }
     }
-    let lines = try play(.open + [.hold(300.milliseconds)]) { log, _ in
+    let lines = try written(.open + [.hold(300.milliseconds)]) { log, _ in
       let target = Target { line in onMainActor((log, line)) { $0.note($1) } }
       DispatchQueue.global().async {
         Timer.scheduledTimer(withTimeInterval: 0.05, repeats: false) { _ in log.note("timer") }
@@ -186,18 +185,16 @@ struct TimeRules {
         let other = Timer(timeInterval: 0.1, repeats: false) { _ in log.note("main") }
         RunLoop.main.add(other, forMode: .common)
       }
-      return UIViewController()
     }
     #expect(lines == ["main"])
 
     for isAdded in [false, true] {
-      let run = try play(.open + [.hold(100.milliseconds)]) { log, _ in
+      let run = try written(.open + [.hold(100.milliseconds)]) { log, _ in
         DispatchQueue.global().async {
           if isAdded { Timer.scheduledTimer(withTimeInterval: 0, repeats: false) { _ in } }
           RunLoop.current.run(until: .distantFuture)
           log.note("\(unjudgeable == nil)")
         }
-        return UIViewController()
       }
       #expect(run == ["\(!isAdded)"])
     }
