@@ -144,27 +144,20 @@ struct ObstacleTests {
     #expect(found == Coverage(), "\(screen)")
   }
 
-  private static let faultyPagers: [(any PageScreen.Type, KeyPath<Coverage, Int> & Sendable)] = [
-    (SlowStrip.self, \.blankFrames), (HiddenStrip.self, \.blankFrames),
-    (BetweenStrip.self, \.wrongFrames), (FlashStrip.self, \.wrongFrames),
-    (HoleStrip.self, \.blankFrames), (ShrinkingHoleStrip.self, \.blankFrames),
-    (DoubleStrip.self, \.wrongFrames), (EarlierPageStrip.self, \.wrongFrames),
-    (StaleStrip.self, \.wrongFrames),
-  ]
-
-  @Test("is not one that stays once where a program sends it away")
-  func stuck() throws {
-    for screen in [StuckStrip.self, DraggingStrip.self] as [any PageScreen.Type] {
-      let found = try coverage(screen, program)
-      #expect(found.obstacle == nil)
-      #expect(found.wrongFrames > 0)
-    }
-  }
+  private static let faultyPagers:
+    [(any PageScreen.Type, [Gesture], KeyPath<Coverage, Int> & Sendable)] = [
+      (SlowStrip.self, fingers, \.blankFrames), (HiddenStrip.self, fingers, \.blankFrames),
+      (BetweenStrip.self, fingers, \.wrongFrames), (FlashStrip.self, fingers, \.wrongFrames),
+      (HoleStrip.self, fingers, \.blankFrames), (ShrinkingHoleStrip.self, fingers, \.blankFrames),
+      (DoubleStrip.self, fingers, \.wrongFrames), (EarlierPageStrip.self, fingers, \.wrongFrames),
+      (StaleStrip.self, fingers, \.wrongFrames), (StuckStrip.self, program, \.wrongFrames),
+      (DraggingStrip.self, program, \.wrongFrames),
+    ]
 
   @Test("is not one that is near it, and faulty", arguments: faultyPagers.indices)
   func faulty(index: Int) throws {
-    let (screen, count) = Self.faultyPagers[index]
-    let found = try coverage(screen, fingers)
+    let (screen, gestures, count) = Self.faultyPagers[index]
+    let found = try coverage(screen, gestures)
     #expect(found.obstacle == nil, "\(screen)")
     #expect(found[keyPath: count] > 0, "\(screen)")
   }
@@ -172,13 +165,7 @@ struct ObstacleTests {
   private static let unknownPagers: [(any PageScreen.Type, [Gesture], String)] = [
     (OwnPanStrip.self, fingers, "moves its content"),
     (RivalStrip.self, fingers, "which of them goes first is not known"),
-    (
-      SwipedStrip.self,
-      [
-        .open(page: 3), .settle, .drag(.left, 0.3.pages, over: 800.milliseconds), .release, .settle,
-      ],
-      "is a swipe is not known"
-    ),
+    ( SwipedStrip.self, [ .open(page: 3), .settle, .drag(.left, 0.3.pages, over: 800.milliseconds), .release, .settle, ], "is a swipe is not known" ),
     (HaltStrip.self, fingers, "decelerates at a rate of 0.0 is not known"),
   ]
 
