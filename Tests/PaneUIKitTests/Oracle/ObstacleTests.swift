@@ -98,19 +98,15 @@ struct ObstacleTests {
   }
 
   private static let soundPagers: [(any PageScreen.Type, pages: Int, [Gesture])] = [
-    (PlainStrip.self, 10, fingers), (PlainStrip.self, 10, program),
-    (TallStrip.self, 10, fingers), (TextStrip.self, 10, fingers), (TextStrip.self, 1, fingers),
-    (TappedStrip.self, 10, fingers), (BilingualStrip.self, 10, fingers),
-    (LockedStrip.self, 10, program), (DeafStrip.self, 10, program),
-    (SwipePager.self, 10, opening), (RowFlow.self, 10, fingers),
+    (PlainStrip.self, 10, fingers), (PlainStrip.self, 10, program), (TallStrip.self, 10, fingers),
+    (TextStrip.self, 10, fingers), (TextStrip.self, 1, fingers), (TappedStrip.self, 10, fingers),
+    (BilingualStrip.self, 10, fingers), (LockedStrip.self, 10, program),
+    (DeafStrip.self, 10, program), (SwipePager.self, 10, opening), (RowFlow.self, 10, fingers),
     (FirstPageStrip.self, 10, program), (StayingStrip.self, 10, fingers),
-    (LoneStrip.self, 1, fingers),
-    (SwipedStrip.self, 10, fingers), (LoneStrip.self, 2, fingers), (SliderStrip.self, 10, fingers),
-    (DownwardBook.self, 1, fingers), (LowStrip.self, 10, fingers),
+    (LoneStrip.self, 1, fingers), (SwipedStrip.self, 10, fingers), (LoneStrip.self, 2, fingers),
+    (SliderStrip.self, 10, fingers), (DownwardBook.self, 1, fingers), (LowStrip.self, 10, fingers),
     (ShrinkingStrip.self, 10, fingers), (ShrinkingStrip.self, 10, program),
-    (CardFlow.self, 10, fingers),
-    (TurningBook.self, 10, program),
-    (PosterPager.self, 1, fingers),
+    (CardFlow.self, 10, fingers), (TurningBook.self, 10, program), (PosterPager.self, 1, fingers),
     (PlainStrip.self, 0, fingers), (LabelStrip.self, 0, fingers), (DownwardTable.self, 0, fingers),
     (GapBook.self, 2, fingers), (LazyStrip.self, 10, fingers), (PeekStrip.self, 2, fingers),
   ]
