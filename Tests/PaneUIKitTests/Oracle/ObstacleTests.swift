@@ -13,6 +13,9 @@ private let program: [Gesture] = [
 private let upwards: [Gesture] = [.open(page: 1), .settle] + .turn(.up, times: 3) + [.close]
 private let oneBack: [Gesture] = [.open(page: 4), .settle] + .turn(.right) + [.close]
 private let opening: [Gesture] = [.open(page: 3), .settle, .close]
+private let slowDrag: [Gesture] = [
+  .open(page: 3), .settle, .drag(.left, 0.3.pages, over: 800.milliseconds), .release, .settle,
+]
 
 private let quarterSentence =
   "the pager's scroll view is turned by a quarter: page with one whose content lies along the axis"
@@ -161,7 +164,7 @@ struct ObstacleTests {
   private static let unknownPagers: [(any PageScreen.Type, [Gesture], String)] = [
     (OwnPanStrip.self, fingers, "moves its content"),
     (RivalStrip.self, fingers, "which of them goes first is not known"),
-    ( SwipedStrip.self, [ .open(page: 3), .settle, .drag(.left, 0.3.pages, over: 800.milliseconds), .release, .settle, ], "is a swipe is not known" ),
+    (SwipedStrip.self, slowDrag, "is a swipe is not known"),
     (HaltStrip.self, fingers, "decelerates at a rate of 0.0 is not known"),
   ]
 
