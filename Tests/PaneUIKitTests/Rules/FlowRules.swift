@@ -5,7 +5,8 @@ import Testing
 /// One test for each of these rows in Documentation/UIKit.md.
 @Suite("Layouts: the room that they have, and what takes their place") @MainActor
 struct FlowRules {
-  private let (cells, diary) = (Cells(9), CollectionDiary(items: 6))
+  private let cells = Cells(9)
+  private let diary = CollectionDiary(items: 6)
 
   private func flow(
     _ size: CGSize, _ direction: UICollectionView.ScrollDirection
