@@ -213,4 +213,3 @@ struct CollectionLayoutRules {
     #expect(one != header)
   }
 }
-

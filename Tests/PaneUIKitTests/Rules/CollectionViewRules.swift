@@ -110,7 +110,8 @@ struct CollectionViewRules {
         }
       }
     }
-    let gestures: [Gesture] = .open + .flick + [.rotate(.landscape), .hold(50.milliseconds), .close]
+    let gestures: [Gesture] =
+      .open + .flick + [.rotate(.landscape), .hold(50.milliseconds), .close]
     #expect(try play(gestures, assumption: assumption) { log, _ in Controller(log) } == offsets)
   }
 

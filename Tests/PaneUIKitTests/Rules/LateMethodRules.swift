@@ -192,7 +192,9 @@ struct LateMethodRules {
     let views = types.map { $0.newInstance() }
     #expect(zip(views, types).allSatisfy { type(of: $0) == $1 })
     #expect(views.map(\.tag) == [7, 7, 8, 0])
-    let screens: [UIViewController.Type] = [OwnScreen.self, PlainScreen.self, UIViewController.self]
+    let screens: [UIViewController.Type] = [
+      OwnScreen.self, PlainScreen.self, UIViewController.self,
+    ]
     #expect(screens.map { $0.newInstance().title } == ["own", "plain", nil])
     let plain: UIViewController.Type = PlainScreen.self
     #expect(plain.newInstance(nibName: nil, bundle: nil).title == "plain")

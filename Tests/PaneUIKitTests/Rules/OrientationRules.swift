@@ -84,7 +84,8 @@ struct OrientationRules {
     "a collection view whose screen turns: its layout is told of the old bounds before it is prepared for the new ones, and again once the content stands"
   )
   func layout() throws {
-    let gestures: [Gesture] = .open + .flick + [.rotate(.landscape), .hold(50.milliseconds), .close]
+    let gestures: [Gesture] =
+      .open + .flick + [.rotate(.landscape), .hold(50.milliseconds), .close]
     #expect(try play(gestures) { log, _ in Found(log) } == ["400.0"])
   }
 
