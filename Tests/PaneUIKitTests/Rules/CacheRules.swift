@@ -1,5 +1,4 @@
 import CExecutorHooks
-import Foundation
 import Testing
 
 @testable import PaneUIKit
