@@ -1,7 +1,5 @@
 import AppCode
-import Scrolling
 import Testing
-import Traces
 
 @testable import PaneUIKit
 

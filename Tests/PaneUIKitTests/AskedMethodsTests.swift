@@ -1,4 +1,5 @@
-import Foundation
+import ScenarioLanguage
+import Scrolling
 import Testing
 
 @testable import AdoptedApp
@@ -36,8 +37,7 @@ struct AskedMethodsTests {
   func missing() {
     let (cases, source) = (MeaningCases(), Cells(0))
     cases.source = source
-    let view = UICollectionView(
-      frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     #expect(cases.sections(of: view) == 7)
     #expect(source.responds(to: Selector("none")) == false)
     #expect(source.hasMethod("collectionView(_:numberOfItemsInSection:)"))
@@ -66,5 +66,17 @@ struct AskedMethodsTests {
     owner.tap()
     #expect(owner.helper.reloads == 1 && owner.own == 0)
     #expect(meaningOfPlatform == "iOS")
+  }
+
+  @Test("of a pager, child controllers show each page, also after a rotation, and let go of all")
+  func children() throws {
+    let tour: [Gesture] =
+      [.open(at: PageIndex(1)), .settle] + .turn(.left, times: 4) + .turn(.right, times: 2)
+      + [.jump(to: PageIndex(5)), .settle, .scroll(to: PageIndex(4)), .settle, .memoryWarning]
+    let counts = try Counts(
+      of: PagerLoader<ChildrenAppPager>.self, tour + .turned + [.close], pages: 8)
+    let seen = counts.coverage
+    #expect(seen.blankFrames + seen.wrongFrames + seen.turnsLost == 0)
+    #expect(counts.fetches == 15 && counts.left == 0)
   }
 }

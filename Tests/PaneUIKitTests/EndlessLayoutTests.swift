@@ -1,6 +1,4 @@
 import PaneUIKit
-import ScenarioLanguage
-import TestSupport
 import Testing
 
 @testable import Replaying
@@ -65,9 +63,7 @@ private func play<Bar: PaneUIKitTests.Bar>(_ bar: Bar.Type) throws -> Coverage {
 }
 
 private let endlessLayouts: [(play: @Sendable () throws -> Coverage, says: String)] = [
-  (
-    { try play(RestlessBar.self) }, "Fatal error: RestlessBar was laid out 1 000 times in a frame"
-  ),
+  ({ try play(RestlessBar.self) }, "Fatal error: RestlessBar was laid out 1 000 times in a frame"),
   ({ try play(ShovingBar.self) }, " was laid out 1 000 times in a frame"),
   ({ try play(NestedBar.self) }, "Fatal error: NestedBar was laid out 64 times in a frame, each"),
 ]

@@ -3,15 +3,12 @@ import ScenarioLanguage
 import Scrolling
 import TestSupport
 import Testing
-import Traces
 
 @testable import PaneUIKit
 @testable import Replaying
 
 /// A pager whose cells SnapKit lays out and Kingfisher fills.
-private final class LibraryPager: UIViewController, UICollectionViewDataSource, Pager {
-  static let name = "libraries"
-  static let summary = "For tests."
+private final class LibraryPager: PageController, UICollectionViewDataSource {
   private final class Cell: UICollectionViewCell {
     let picture = UIImageView()
     override init(frame: CGRect) {
@@ -22,17 +19,8 @@ private final class LibraryPager: UIViewController, UICollectionViewDataSource, 
     required init?(coder: NSCoder) { nil }
   }
 
-  private let pages: DrawnPages
-  private let first: Int
   private let layout = UICollectionViewFlowLayout()
   private lazy var list = UICollectionView(frame: .zero, collectionViewLayout: layout)
-  var viewController: UIViewController { self }
-
-  init(pages: DrawnPages, page: Int) {
-    (self.pages, first) = (pages, page)
-    super.init(nibName: nil, bundle: nil)
-  }
-  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     layout.scrollDirection = .horizontal
@@ -49,9 +37,9 @@ private final class LibraryPager: UIViewController, UICollectionViewDataSource, 
   override func viewDidLayoutSubviews() {
     guard layout.itemSize != list.bounds.size else { return }
     layout.itemSize = list.bounds.size
-    show(first, animated: false)
+    show(page, animated: false)
   }
-  func show(_ page: Int, animated: Bool) {
+  override func show(_ page: Int, animated: Bool) {
     list.scrollToItem(at: IndexPath(item: page, section: 0), at: .left, animated: animated)
   }
   func collectionView(_: UICollectionView, numberOfItemsInSection: Int) -> Int { pages.count }
@@ -69,7 +57,8 @@ struct LibrariesTests {
   /// Of the pager after `gestures`: blank and wrong frames, pages drawn, and those left.
   private func counts(decode: Double, _ gestures: [Gesture]) throws -> [Int] {
     let counts = try Counts(
-      of: PagerLoader<LibraryPager>.self, gestures + [.close], pages: 8, decode: decode)
+      of: PagerLoader<ScreenPager<LibraryPager>>.self, gestures + [.close], pages: 8,
+      decode: decode)
     let seen = counts.coverage
     return [seen.blankFrames, seen.wrongFrames, counts.fetches, counts.left]
   }
@@ -79,18 +68,16 @@ struct LibrariesTests {
     let opening: [Gesture] = [.open(page: 2), .settle, .hold(500.milliseconds)]
     let late = try counts(decode: 150, opening)
     #expect(late[0] > 5)
-    #expect(Array(late[1...]) == [0, 2, 0])
+    #expect(late[1...] == [0, 2, 0])
     let again: [Gesture] = [.jump(to: PageIndex(5)), .settle, .jump(to: PageIndex(1)), .settle]
-    let twice = try counts(decode: 0, opening + again)
-    #expect(Array(twice[1...]) == [0, 3, 0])
+    #expect(try counts(decode: 0, opening + again)[1...] == [0, 3, 0])
     let warned = opening + [.jump(to: PageIndex(5)), .settle, .memoryWarning] + again
-    let anew = try counts(decode: 0, warned)
-    #expect(Array(anew[1...]) == [0, 4, 0])
+    #expect(try counts(decode: 0, warned)[1...] == [0, 4, 0])
   }
 
   @Test("SDWebImage: a placeholder until a picture comes, and one from memory at once")
   func placeholders() throws {
-    let lines = try play(
+    let lines = try written(
       .open + [.hold(200.milliseconds)], decode: 50.milliseconds
     ) { log, pages in
       let (view, other, placeholder) = (UIImageView(), UIImageView(), UIImage())
@@ -104,7 +91,6 @@ struct LibrariesTests {
         log.note("shown \(other.image != nil) \(view.image === placeholder)")
       }
       log.note("waits \(view.image === placeholder)")
-      return UIViewController()
     }
     #expect(
       lines == [
@@ -114,7 +100,7 @@ struct LibrariesTests {
 
   @Test("Kingfisher: what is in memory is told at once, what is not later")
   func kept() throws {
-    let lines = try play(.open + [.hold(200.milliseconds)]) { log, _ in
+    let lines = try written(.open + [.hold(200.milliseconds)]) { log, _ in
       @MainActor func ask() {
         ImageCache.default.retrieveImage(forKey: "a") {
           if case .success(let kept) = $0 { log.note("kept \(kept.image != nil)") }
@@ -124,7 +110,6 @@ struct LibrariesTests {
       ImageCache.default.store(UIImage(), forKey: "a")
       ask()
       log.note("asked")
-      return UIViewController()
     }
     #expect(lines == ["kept true", "asked", "kept false"])
   }

@@ -1,7 +1,5 @@
 import Foundation
-import Scrolling
 import Testing
-import Traces
 
 @testable import PaneUIKit
 

@@ -1,4 +1,3 @@
-import Foundation
 import Scrolling
 import TestSupport
 import Testing

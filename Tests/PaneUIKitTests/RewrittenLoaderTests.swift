@@ -1,4 +1,3 @@
-import Foundation
 import PageLoaders
 import Scrolling
 import TestSupport

@@ -1,6 +1,10 @@
+import ScenarioLanguage
+import Scrolling
 import Testing
+import Traces
 
 @testable import PaneUIKit
+@testable import Replaying
 
 /// Makes each cell itself.
 private final class OwnCells: NSObject, UICollectionViewDataSource {
@@ -14,7 +18,7 @@ private final class OwnCells: NSObject, UICollectionViewDataSource {
 struct CollectionViewTests {
   private let diary = CollectionDiary(items: 6)
 
-  private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
+  private func path(_ item: Int) -> IndexPath { [0, item] }
 
   @Test("never shows more cells than are in view, wherever a scroll goes")
   func anywhere() {
@@ -92,10 +96,8 @@ struct CollectionViewTests {
   func unplaced() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
-        let cells = Cells(3)
-        let view = cells.view(rect(0, 0, 300, 400), UICollectionViewLayout())
-        view.scrollToItem(at: IndexPath(item: 1, section: 0), at: .top, animated: false)
-        withExtendedLifetime(cells) {}
+        Cells(3).view(rect(0, 0, 300, 400), UICollectionViewLayout())
+          .scrollToItem(at: [0, 1], at: .top, animated: false)
       }
     }
     #expect(result.error.contains("Not modelled: a scroll to an item of which UICollectionViewL"))
@@ -180,5 +182,32 @@ struct CollectionViewTests {
     view.scrollToItem(at: path(1), at: .left, animated: false)
     bench.frames(1)
     #expect(view.cellForItem(at: path(1))?.alpha == 0.5)
+  }
+
+  private static let gestures: [Gesture] =
+    [.open(at: PageIndex(2)), .settle]
+    + [.repeat(count: 6, .flick), .repeat(count: 2, .turn(.right))]
+    + [
+      .flick(.left, 2000.pointsPerSecond, every: 250.milliseconds, times: 3), .settle,
+      .rotate(.landscape),
+    ] + [Gesture].turn(.right) + [.jump(to: PageIndex(1)), .settle, .close]
+
+  private func counts(_ assumption: Assumption?, pages: Int) throws -> Counts {
+    var device = Device.iPhone6
+    device.assumption = assumption
+    let trace = try Trace(of: Self.gestures, on: device, pages: pages)
+    return Counts(of: PagerLoader<ScreenPager<RowFlow>>.self, trace, on: device, pages: pages)
+  }
+
+  @Test(
+    "how early cells are asked for is not known: fetches and live pages depend on it, frames do not",
+    arguments: [(10, [16, 19, 22]), (100, [16, 20, 24])])
+  func ends(pages: Int, fetches: [Int]) throws {
+    let counts = try [.noCellIsEarly, nil, .allCellsAreEarly].map {
+      try self.counts($0, pages: pages)
+    }
+    #expect(counts.allSatisfy { $0.coverage.blankFrames + $0.coverage.wrongFrames == 0 })
+    #expect(counts.map(\.fetches) == fetches)
+    #expect(counts.map(\.peak) == [4, 4, 4])
   }
 }

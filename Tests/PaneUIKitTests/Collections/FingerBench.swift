@@ -37,8 +37,7 @@ import Scrolling
       let engine = scrollView().engine
       engine.beginFrame(at: time)
       if index == 0, let touch {
-        engine.receive(
-          Touch(time: time, phase: touch.phase, location: CGPoint(x: touch.x, y: 200)))
+        engine.receive(Touch(time: time, phase: touch.phase, location: CGPoint(x: touch.x, y: 200)))
       }
       engine.endFrame()
       window.layoutIfNeeded()

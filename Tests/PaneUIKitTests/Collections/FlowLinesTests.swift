@@ -16,17 +16,12 @@ struct FlowLinesTests {
   func fitting() {
     let lines = FlowLines(metrics(.uniform(CGSize(width: 80, height: 50), count: 7)))
     #expect(lines.contentSize == CGSize(width: 300, height: 170))
-    #expect(lines.frame(of: 1) == rect(110, 0, 80, 50))
-    #expect(lines.frame(of: 2) == rect(220, 0, 80, 50))
-    #expect(lines.frame(of: 6) == rect(0, 120, 80, 50))
-  }
-
-  @Test("items of different extent share what is free but in the last line")
-  func different() {
+    let origins = [1, 2, 6].map { lines.frame(of: $0) }
+    #expect(origins == [rect(110, 0, 80, 50), rect(220, 0, 80, 50), rect(0, 120, 80, 50)])
+    // Items of different extent share it but in the last line.
     let sizes = [80, 90, 70, 60, 50].map { CGSize(width: $0, height: 50) }
-    let lines = FlowLines(metrics(.each(sizes)))
-    #expect((0..<3).map { lines.frame(of: $0).minX } == [0, 110, 230])
-    #expect((3..<5).map { lines.frame(of: $0).minX } == [0, 80])
+    let different = FlowLines(metrics(.each(sizes)))
+    #expect((0..<5).map { different.frame(of: $0).minX } == [0, 110, 230, 0, 80])
   }
 
   @Test("one item in a line is in the middle; margins are around all of them")

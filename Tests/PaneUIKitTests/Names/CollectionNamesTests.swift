@@ -1,6 +1,3 @@
-import Foundation
-import Scrolling
-import TestSupport
 import Testing
 
 @testable import PaneUIKit
@@ -19,8 +16,7 @@ private final class Numbers: NSObject, UICollectionViewDataSource,
 
   init(_ sections: [[Int]], _ layout: UICollectionViewLayout) {
     self.sections = sections
-    view = UICollectionView(
-      frame: rect(0, 0, 300, 400), collectionViewLayout: layout)
+    view = UICollectionView(frame: rect(0, 0, 300, 400), collectionViewLayout: layout)
     super.init()
     view.isPrefetchingEnabled = false
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
@@ -56,16 +52,11 @@ private final class Numbers: NSObject, UICollectionViewDataSource,
   }
 }
 
-@MainActor private func rows(_ height: CGFloat = 100) -> UICollectionViewFlowLayout {
-  let layout = UICollectionViewFlowLayout()
-  layout.itemSize = CGSize(width: 300, height: height)
-  layout.minimumLineSpacing = 0
-  return layout
+@MainActor private func rows() -> UICollectionViewFlowLayout {
+  UICollectionViewFlowLayout().row(of: CGSize(width: 300, height: 100), .vertical)
 }
 
-private func path(_ item: Int, _ section: Int = 0) -> IndexPath {
-  IndexPath(item: item, section: section)
-}
+private func path(_ item: Int, _ section: Int = 0) -> IndexPath { [section, item] }
 
 @Suite("Collection views by names") @MainActor
 struct CollectionNamesTests {
@@ -263,21 +254,5 @@ struct CollectionNamesTests {
     #expect(told([3, 1]) == [[0, 1], [0, 0]])
     #expect(told([1, 3]) == [])
     #expect(told([4], in: 1) == [[0, NSNotFound], [0, NSNotFound]])
-  }
-
-  @Test("a layout's own class says where the content is after the view's size changes")
-  func settled() {
-    final class Kept: UICollectionViewFlowLayout {
-      override func targetContentOffset(forProposedContentOffset: CGPoint) -> CGPoint {
-        CGPoint(x: 0, y: 500)
-      }
-    }
-    let layout = Kept()
-    layout.itemSize = CGSize(width: 100, height: 400)
-    let numbers = Numbers([Array(0..<9)], layout)
-    #expect(numbers.view.contentOffset.y == 0)
-    numbers.view.frame.size.width = 150
-    numbers.view.layoutIfNeeded()
-    #expect(numbers.view.contentOffset.y == 500)
   }
 }

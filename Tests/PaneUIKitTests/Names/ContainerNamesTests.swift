@@ -1,29 +1,33 @@
-import ScenarioLanguage
-import Scrolling
-import TestSupport
 import Testing
-import Traces
 
 @testable import PaneUIKit
 @testable import Replaying
 
 @Suite("What names of containers and queues do") @MainActor
 struct ContainerNamesTests {
-  @Test("a stack of controllers is popped to the one that is named, and says which are gone")
+  @Test("a stack of controllers is popped to the one that is named, which fills it")
   func navigation() {
     let controllers = (0..<3).map { _ in UIViewController() }
     let (root, second, third) = (controllers[0], controllers[1], controllers[2])
     let navigation = UINavigationController(rootViewController: root)
+    navigation.loadViewIfNeeded()
+    #expect(navigation.navigationBar.topItem === root.navigationItem)
     for controller in [second, third] {
       navigation.pushViewController(controller, animated: false)
+      #expect(navigation.navigationBar.topItem === controller.navigationItem)
     }
     #expect(navigation.topViewController === third && navigation.visibleViewController === third)
+    #expect(third.view.superview === navigation.view && third.navigationController === navigation)
+    #expect(root.view.superview == nil && second.view.superview == nil)
     #expect(navigation.popToViewController(second, animated: false) == [third])
     #expect(navigation.topViewController === second && third.parent == nil)
     #expect(navigation.popToViewController(third, animated: false) == nil)
     navigation.pushViewController(third, animated: false)
     #expect(navigation.popToRootViewController(animated: false) == [second, third])
-    #expect(navigation.viewControllers == [root])
+    #expect(navigation.viewControllers == [root] && navigation.navigationBar.items?.count == 1)
+    #expect(root.view.superview === navigation.view)
+    navigation.pushViewController(second, animated: false)
+    #expect(navigation.popViewController(animated: false) === second)
     #expect(navigation.popViewController(animated: false) == nil)
   }
 
@@ -97,27 +101,13 @@ struct ContainerNamesTests {
 
   private final class Target { func called() {} }
 
-  private final class Paused: NotingController {
-    var calls = 0
-    private var link: CADisplayLink?
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      link = CADisplayLink(target: self, selector: Selector("called:", Paused.called))
-      link?.add(to: .main, forMode: .common)
-    }
-    func called(_ link: CADisplayLink) {
-      calls += 1
-      link.isPaused = calls == 3
-    }
-    override func viewDidDisappear(_ animated: Bool) {
-      link?.invalidate()
-      log.note("\(calls)")
-    }
-  }
-
   @Test("a display link that is paused calls nothing")
   func paused() throws {
-    let lines = try play(.open + [.hold(500.milliseconds), .close]) { log, _ in Paused(log) }
-    #expect(lines.first == "3", "\(lines)")
+    let lines = try play(.open + [.hold(500.milliseconds), .close]) { log, _ in
+      let controller = LinkedController(log)
+      controller.mostCalls = 3
+      return controller
+    }
+    #expect(lines.first == "60 3", "\(lines)")
   }
 }

@@ -1,5 +1,3 @@
-import Foundation
-import TestSupport
 import Testing
 
 @testable import PaneUIKit
@@ -35,19 +33,15 @@ struct FamilyNamesTests {
 
   @Test("an item of a compositional layout without extent is nowhere: scrolling to it does nothing")
   func noExtent() {
-    let source = Cells(3)
-    let view = source.view(.zero, UICollectionViewCompositionalLayout(section: .screens))
-    defer { withExtendedLifetime(source) {} }
-    view.scrollToItem(at: IndexPath(item: 2, section: 0), at: .left, animated: false)
+    let view = Cells(3).view(.zero, UICollectionViewCompositionalLayout(section: .screens))
+    view.scrollToItem(at: [0, 2], at: .left, animated: false)
     #expect(view.contentOffset == .zero && view.numberOfItems(inSection: 0) == 3)
   }
 
   @Test("a subitem that is repeated keeps its length, and some that share a group's do not")
   func repeated() {
-    let size = NSCollectionLayoutSize(
-      widthDimension: .absolute(300), heightDimension: .absolute(50))
-    let item = NSCollectionLayoutItem(
-      layoutSize: .init(widthDimension: .absolute(80), heightDimension: .fractionalHeight(1)))
+    let size = NSCollectionLayoutSize(.absolute(300), .absolute(50))
+    let item = NSCollectionLayoutItem(layoutSize: .init(.absolute(80), .fractionalHeight(1)))
     func widths(_ group: NSCollectionLayoutGroup) -> [CGFloat] {
       group.cells(in: CGSize(width: 300, height: 400)).map(\.width)
     }
@@ -58,8 +52,7 @@ struct FamilyNamesTests {
 
   @Test("groups that page in the middle have their margin beside the section's inset")
   func centred() {
-    let size = NSCollectionLayoutSize(
-      widthDimension: .absolute(200), heightDimension: .absolute(50))
+    let size = NSCollectionLayoutSize(.absolute(200), .absolute(50))
     let section = NSCollectionLayoutSection(
       group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
     section.contentInsets.leading = 20
@@ -71,27 +64,18 @@ struct FamilyNamesTests {
 
   @Test("headers and footers of a compositional section stand before and after its groups")
   func boundaries() {
-    let full = NSCollectionLayoutSize(
-      widthDimension: .fractionalWidth(1), heightDimension: .absolute(50))
+    let half = NSCollectionLayoutItem(
+      layoutSize: .init(.fractionalWidth(0.5), .fractionalHeight(1)))
     let section = NSCollectionLayoutSection(
       group: .horizontal(
-        layoutSize: full,
-        subitems: [
-          NSCollectionLayoutItem(
-            layoutSize: .init(
-              widthDimension: .fractionalWidth(0.5), heightDimension: .fractionalHeight(1)))
-        ]))
-    func boundary(_ kind: String, _ height: CGFloat, _ alignment: NSRectAlignment)
-      -> NSCollectionLayoutBoundarySupplementaryItem
-    {
-      .init(
-        layoutSize: .init(
-          widthDimension: .fractionalWidth(1), heightDimension: .absolute(height)),
-        elementKind: kind, alignment: alignment)
-    }
-    section.boundarySupplementaryItems = [
-      boundary("header", 20, .top), boundary("footer", 10, .bottom),
+        layoutSize: .init(.fractionalWidth(1), .absolute(50)), subitems: [half]))
+    let boundaries: [(String, CGFloat, NSRectAlignment)] = [
+      ("header", 20, .top), ("footer", 10, .bottom),
     ]
+    section.boundarySupplementaryItems = boundaries.map {
+      NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: .init(.fractionalWidth(1), .absolute($1)), elementKind: $0, alignment: $2)
+    }
     let plan = SectionPlan(
       section, count: 3, in: CGSize(width: 300, height: 400), from: 100, isVertical: true)
     #expect(plan.frame(of: 0) == rect(0, 120, 150, 50))
@@ -205,5 +189,73 @@ struct FamilyNamesTests {
       plan, 0,
       in: UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()))
     #expect(view.decelerationRate == .fast && !view.bounces)
+  }
+
+  @Test("a fraction puts the changes in force once, above zero")
+  func fraction() {
+    var calls = 0
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { calls += 1 }
+    animator.fractionComplete = 0
+    #expect(calls == 0 && animator.state == .inactive)
+    for part in [0.2, 0.8, 1] { animator.fractionComplete = part }
+    #expect(calls == 1 && animator.state == .active && animator.fractionComplete == 1)
+  }
+
+  @Test("a running animator begins after its delay")
+  func delay() throws {
+    let lines = try written(.open + [.hold(500.milliseconds)]) { log, _ in
+      UIViewPropertyAnimator.runningPropertyAnimator(
+        withDuration: 0.1, delay: 0.2, animations: {},
+        completion: { _ in log.note("\((CACurrentMediaTime() * 10).rounded())") })
+    }
+    #expect(lines == ["3.0"])
+  }
+
+  @Test("completions come once, and not after a stop")
+  func completions() {
+    var told: [UIViewAnimatingPosition] = []
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+    animator.addCompletion { told.append($0) }
+    animator.stopAnimation(false)
+    #expect(told.isEmpty && animator.state == .stopped)
+    animator.finishAnimation(at: .start)
+    animator.finishAnimation(at: .end)
+    #expect(told == [.start] && animator.state == .inactive)
+  }
+
+  @Test("a stored property is read by its name, and classes are compared")
+  func values() {
+    let controller = UIViewController()
+    controller.title = "A"
+    #expect(controller.value(forKey: "title") as? String == "A")
+    #expect(type(of: controller) === UIViewController.self)
+    #expect(UIView.self !== UIViewController.self)
+  }
+
+  @Test("a collection view's own initializer chooses the layout that init() leaves open")
+  func collectionViews() {
+    final class Own: UICollectionView {
+      override init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+        super.init(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    #expect(Own().collectionViewLayout is UICollectionViewFlowLayout)
+  }
+
+  @Test("a bar's button keeps its action, and a control calls one at once")
+  func barActions() {
+    final class Target: UIControl {
+      var calls = 0
+      func act() { calls += 1 }
+    }
+    let target = Target()
+    let action = Selector("act", Target.act)
+    #expect(
+      UIBarButtonItem(title: "A", style: .plain, target: target, action: action).action == action)
+    target.sendAction(action, to: target, for: nil)
+    #expect(target.calls == 1)
+    target.addTarget(target, action: action, for: .touchUpInside)
+    #expect(target.actions(forTarget: target, forControlEvent: .touchUpInside) == ["act"])
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import PaneUIKit
@@ -6,13 +5,22 @@ import Testing
 /// Lays out what is in a view of 300 by 400 points.
 @MainActor private func laidOut(
   _ size: CGSize = CGSize(width: 300, height: 400), _ build: (UIView) -> Void
-)
-  -> UIView
-{
+) -> UIView {
   let view = UIView(frame: CGRect(origin: .zero, size: size))
   build(view)
   view.layoutIfNeeded()
   return view
+}
+
+/// Holds `view` to the edges of `other`, or `inset` points within.
+@MainActor func pin(_ view: UIView, to other: UIView, inset: CGFloat = 0) {
+  view.translatesAutoresizingMaskIntoConstraints = false
+  NSLayoutConstraint.activate([
+    view.leadingAnchor.constraint(equalTo: other.leadingAnchor, constant: inset),
+    view.trailingAnchor.constraint(equalTo: other.trailingAnchor, constant: -inset),
+    view.topAnchor.constraint(equalTo: other.topAnchor, constant: inset),
+    view.bottomAnchor.constraint(equalTo: other.bottomAnchor, constant: -inset),
+  ])
 }
 
 /// A view whose content has a size.

@@ -1,9 +1,6 @@
 import Foundation
 import ScenarioLanguage
-import Scrolling
-import TestSupport
 import Testing
-import Traces
 
 @testable import PaneUIKit
 @testable import Replaying
@@ -68,18 +65,15 @@ private final class EmptyBook: StackBook {
 
 /// A diffable collection view whose only section scrolls by itself, page by page.
 private class OrthogonalBook: PageController {
-  private lazy var collection = UICollectionView(
-    frame: view.bounds, collectionViewLayout: layout)
+  private lazy var collection = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
   private var source: UICollectionViewDiffableDataSource<Int, Int>?
   var behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior { .paging }
   var width: NSCollectionLayoutDimension { .fractionalWidth(1) }
 
   private var layout: UICollectionViewLayout {
-    let item = NSCollectionLayoutItem(
-      layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+    let item = NSCollectionLayoutItem(layoutSize: .init(.fractionalWidth(1), .fractionalHeight(1)))
     let group = NSCollectionLayoutGroup.horizontal(
-      layoutSize: .init(widthDimension: width, heightDimension: .fractionalHeight(1)),
-      subitems: [item])
+      layoutSize: .init(width, .fractionalHeight(1)), subitems: [item])
     let section = NSCollectionLayoutSection(group: group)
     section.orthogonalScrollingBehavior = behavior
     return UICollectionViewCompositionalLayout(section: section)
@@ -205,75 +199,5 @@ struct PagersByNamesTests {
         "start", "empty after 0.0", "stop true [] after 0.5", "view after 1.0",
         "transaction after 1.0",
       ])
-  }
-
-  @Test("a presented controller covers the screen until it is dismissed, and both hear of it")
-  func presentation() throws {
-    let lines = try play(.open + [.hold(2.seconds)]) { log, _ in
-      final class Sheet: NotingController {
-        override func viewDidAppear(_ animated: Bool) {
-          log.note("sheet appears over \(presentingViewController != nil)")
-        }
-        override func viewDidDisappear(_ animated: Bool) { log.note("sheet disappears") }
-      }
-      final class Presenter: NotingController {
-        private var hasPresented = false
-        override func viewDidAppear(_ animated: Bool) {
-          log.note("appears")
-          guard !hasPresented else { return }
-          hasPresented = true
-          let sheet = Sheet(log)
-          sheet.modalPresentationStyle = .fullScreen
-          present(sheet, animated: true) {
-            self.log.note("presented")
-            sheet.dismiss(animated: true) { self.log.note("dismissed") }
-          }
-          log.note("\(presentedViewController === sheet)")
-        }
-        override func viewDidDisappear(_ animated: Bool) { log.note("disappears") }
-      }
-      return Presenter(log)
-    }
-    #expect(
-      lines.prefix(8) == [
-        "appears", "true", "sheet appears over true", "disappears", "presented", "appears",
-        "sheet disappears", "dismissed",
-      ])
-  }
-
-  @Test("a name that does nothing and could matter is noted once, and one that matters not is not")
-  func idle() throws {
-    let lines = try play(.open) { log, _ in
-      final class Noted: LoggedController {
-        override func viewDidAppear(_ animated: Bool) {
-          view.layer.cornerRadius = 3
-          view.layer.add(CABasicAnimation(keyPath: "opacity"), forKey: nil)
-          log.note("\(idleNames)")
-          for _ in 0..<2 { view.layer.add(CABasicAnimation(keyPath: "position.x"), forKey: nil) }
-          view.mask = UIView()
-          log.note("\(idleNames)")
-        }
-      }
-      return Noted(log)
-    }
-    #expect(lines.prefix(2) == ["[]", #"["CAAnimation of position", "UIView.mask"]"#])
-  }
-
-  @Test("controllers of a stack fill it: the top one is shown, and hears of its appearance")
-  func navigation() throws {
-    let lines = try play(.open) { log, _ in
-      let root = LoggedController(log)
-      let stack = UINavigationController(rootViewController: root)
-      stack.loadViewIfNeeded()
-      let next = UIViewController()
-      stack.pushViewController(next, animated: true)
-      log.note("\(next.view.superview === stack.view) \(root.view.superview == nil)")
-      log.note(
-        "\(next.navigationController === stack) \(stack.popViewController(animated: false) === next)"
-      )
-      log.note("\(root.view.superview === stack.view) \(next.parent == nil)")
-      return stack
-    }
-    #expect(lines == ["true true"])
   }
 }

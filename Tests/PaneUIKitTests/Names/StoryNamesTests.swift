@@ -1,7 +1,5 @@
 import AppCode
-import Scrolling
 import Testing
-import Traces
 
 @testable import PaneUIKit
 
@@ -57,22 +55,6 @@ struct StoryNamesTests {
     #expect(lines == ["0: 0 false", "0: denied", "0: image false", "0: saved false true"])
   }
 
-  @Test("a method is performed on the one thread: at once, or when the frame ends")
-  nonisolated func performing() throws {
-    @MainActor final class Target: NSObject {
-      let log: Log
-      init(_ log: Log) { self.log = log }
-      func act(_ word: String) { log.note(word) }
-    }
-    let lines = try linesByFrame { log in
-      let (target, act) = (Target(log), Selector("act:", Target.act))
-      target.performSelector(onMainThread: act, with: "later", waitUntilDone: false)
-      target.performSelector(inBackground: act, with: "behind")
-      target.performSelector(onMainThread: act, with: "now", waitUntilDone: true)
-    }
-    #expect(lines == ["0: now", "0: later", "0: behind"])
-  }
-
   @Test("a cell's handler is called when it is set, and when the cell is to be filled anew")
   func handlers() {
     let cell = StateCell(frame: .zero)
@@ -114,8 +96,7 @@ struct StoryNamesTests {
   @Test("a path is where its transform puts it; a copy is a path of its own")
   func paths() {
     let path = CGMutablePath()
-    path.addRect(
-      rect(0, 0, 2, 2), transform: CGAffineTransform(translationX: 5, y: 1))
+    path.addRect(rect(0, 0, 2, 2), transform: CGAffineTransform(translationX: 5, y: 1))
     path.addLine(to: CGPoint(x: 1, y: 1), transform: CGAffineTransform(scaleX: 3, y: 3))
     #expect(path.boundingBox == rect(3, 1, 4, 2))
     #expect(path.currentPoint == CGPoint(x: 3, y: 3))

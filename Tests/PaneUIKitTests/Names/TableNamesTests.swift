@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import PaneUIKit
@@ -30,11 +29,9 @@ private final class Banded: TableDiary, UITableViewDelegate {
   ) { note("hide footer \(section) \(view.tag)") }
 }
 
-@Suite("Tables by names") @MainActor
+@Suite("Tables, snapshots and their data sources by names") @MainActor
 struct TableNamesTests {
-  private func path(_ row: Int, _ section: Int = 0) -> IndexPath {
-    IndexPath(row: row, section: section)
-  }
+  private func path(_ row: Int, _ section: Int = 0) -> IndexPath { [section, row] }
 
   /// Rows of 100 pt between headers of 30 and footers of 20 pt, and all of them between 50 and 40.
   private func table(_ diary: Banded) -> UITableView {
@@ -50,7 +47,6 @@ struct TableNamesTests {
   func rectangles() {
     let diary = Banded(3, 2)
     let table = table(diary)
-    defer { withExtendedLifetime(diary) {} }
     _ = FingerBench(table)
     #expect(table.contentSize.height == 690 && table.tableHeaderView?.frame.width == 300)
     #expect(table.tableFooterView?.frame == rect(0, 650, 300, 40))
@@ -107,9 +103,7 @@ struct TableNamesTests {
   @Test("a row is scrolled to the position that is named, and so is one that is selected")
   func positions() {
     let diary = TableDiary(10)
-    let table = diary.table()
-    defer { withExtendedLifetime(diary) {} }
-    table.rowHeight = 100
+    let table = diary.table(rowHeight: 100)
     _ = FingerBench(table)
     let positions: [UITableView.ScrollPosition] = [.top, .middle, .bottom]
     let offsets = positions.map { position in
@@ -132,7 +126,6 @@ struct TableNamesTests {
   func margins() {
     let diary = TableDiary(1, 1)
     let (inset, plain) = (diary.table(.insetGrouped), diary.table())
-    defer { withExtendedLifetime(diary) {} }
     let bench = FingerBench(inset)
     #expect(inset.rectForRow(at: path(0)).insetBy(dx: -16, dy: 0).width == 300)
     let gaps = [
@@ -142,5 +135,79 @@ struct TableNamesTests {
     #expect(gaps == [35, 17.5, 17.5, 0])
     bench.resize(to: CGSize(width: 414, height: 400))
     #expect(inset.rectForRow(at: path(0)).minX == 20)
+  }
+
+  private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
+
+  /// Three sections of two items each.
+  private var six: Snapshot {
+    var snapshot = Snapshot()
+    snapshot.appendSections(["a", "b", "c"])
+    for (section, first) in [("a", 1), ("b", 3), ("c", 5)] {
+      snapshot.appendItems([first, first + 1], toSection: section)
+    }
+    return snapshot
+  }
+
+  @Test("sections and items come, go and move beside others")
+  func snapshotChanges() {
+    let changes: [(String, (inout Snapshot) -> Void)] = [
+      ("xabc 123456", { $0.insertSections(["x"], beforeSection: "a") }),
+      ("abxc 123456", { $0.insertSections(["x"], afterSection: "b") }),
+      ("bca 345612", { $0.moveSection("a", afterSection: "c") }),
+      ("cab 561234", { $0.moveSection("c", beforeSection: "a") }),
+      ("abc 1237456", { $0.insertItems([7], afterItem: 3) }),
+      ("abc 213456", { $0.moveItem(2, beforeItem: 1) }),
+      ("abc 234516", { $0.moveItem(1, afterItem: 5) }),
+      ("abc 1346", { $0.deleteItems([2, 5]) }), ("ac 1256", { $0.deleteSections(["b"]) }),
+      (" ", { $0.deleteAllItems() }),
+    ]
+    for (expected, change) in changes {
+      var snapshot = six
+      change(&snapshot)
+      let items = snapshot.itemIdentifiers.map(String.init).joined()
+      #expect("\(snapshot.sectionIdentifiers.joined()) \(items)" == expected)
+    }
+  }
+
+  @Test("items and sections are found by their numbers in all, and what is not there is nil")
+  func numbers() {
+    let snapshot = six
+    #expect([1, 4, 6, 9].map { snapshot.indexOfItem($0) } == [0, 3, 5, nil])
+    #expect(["a", "c", "x"].map { snapshot.indexOfSection($0) } == [0, 2, nil])
+    #expect([2, 5, 9].map { snapshot.sectionIdentifier(containingItem: $0) } == ["a", "c", nil])
+    #expect(snapshot.numberOfItems(inSection: "b") == 2 && snapshot.numberOfItems == 6)
+  }
+
+  @Test("a data source keeps cells but those that are named, or all are to be asked for anew")
+  func source() {
+    let table = UITableView(frame: rect(0, 0, 300, 400))
+    table.rowHeight = 50
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    var asked: [Int] = []
+    let source = UITableViewDiffableDataSource<String, Int>(tableView: table) { table, path, item in
+      asked.append(item)
+      return table.dequeueReusableCell(withIdentifier: "row", for: path)
+    }
+    let bench = FingerBench(table)
+    func cells(by change: () -> Void) -> [Int] {
+      asked = []
+      change()
+      bench.frames(1)
+      return asked.sorted()
+    }
+    #expect(cells { source.apply(six) } == [1, 2, 3, 4, 5, 6])
+    #expect(cells { source.apply(six) } == [])
+    var next = six
+    next.reloadSections(["b"])
+    #expect(cells { source.apply(next) } == [3, 4])
+    #expect(cells { source.applySnapshotUsingReloadData(next) } == [1, 2, 3, 4, 5, 6])
+    // What was to be asked for anew has been.
+    #expect(source.snapshot() == six && cells { source.apply(six) } == [])
+    #expect([4, 9].map { source.indexPath(for: $0) } == [IndexPath(row: 1, section: 1), nil])
+    let paths: [IndexPath] = [[1, 1], [1, 2], [3, 0]]
+    #expect(paths.map { source.itemIdentifier(for: $0) } == [4, nil, nil])
+    #expect([2, 3].map { source.sectionIdentifier(for: $0) } == ["c", nil])
+    #expect(source.index(for: "b") == 1 && source.index(for: "x") == nil)
   }
 }

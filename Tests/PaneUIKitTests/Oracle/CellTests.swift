@@ -8,19 +8,12 @@ import Traces
 @testable import Replaying
 
 /// A table of rows of 100 pt.
-final class LowTable: DownwardTable {
-  override var restsOnPages: Bool { false }
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    table.estimatedRowHeight = 0
-  }
+class LowTable: CardFeed {
   override func tableView(_ table: UITableView, heightForRowAt path: IndexPath) -> CGFloat { 100 }
 }
 
 /// The same with a new cell for each row.
-final class WastefulTable: DownwardTable {
-  override var restsOnPages: Bool { false }
-  override func tableView(_ table: UITableView, heightForRowAt path: IndexPath) -> CGFloat { 100 }
+final class WastefulTable: LowTable {
   override func tableView(_: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     pages.draw(path.row, in: cell.contentView)
@@ -29,41 +22,24 @@ final class WastefulTable: DownwardTable {
 }
 
 /// A table whose rows are as high as their text: one to four lines and 16 pt.
-final class TextTable: DownwardTable {
+final class TextTable: AutomaticTable {
   nonisolated static let line = UIFont.systemFont(ofSize: 20).lineHeight
+  override class var estimate: CGFloat { 16 + line }
 
   final class Cell: UITableViewCell {
     let label = UILabel()
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
       super.init(style: style, reuseIdentifier: reuseIdentifier)
       (label.numberOfLines, label.font) = (0, .systemFont(ofSize: 20))
-      label.translatesAutoresizingMaskIntoConstraints = false
       contentView.addSubview(label)
-      NSLayoutConstraint.activate([
-        label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 8),
-        label.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -8),
-        label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 8),
-        label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -8),
-      ])
+      pin(label, to: contentView, inset: 8)
     }
     required init?(coder: NSCoder) { nil }
   }
 
-  override var restsOnPages: Bool { false }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     table.register(Cell.self, forCellReuseIdentifier: "page")
-    table.estimatedRowHeight = 16 + Self.line
-  }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    table.rowHeight = UITableView.automaticDimension
-  }
-
-  override func tableView(_: UITableView, heightForRowAt path: IndexPath) -> CGFloat {
-    UITableView.automaticDimension
   }
 
   override func tableView(

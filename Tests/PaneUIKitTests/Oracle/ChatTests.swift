@@ -1,16 +1,13 @@
 import PaneUIKit
 import ScenarioLanguage
-import Scrolling
-import TestSupport
 import Testing
-import Traces
 
 @testable import Replaying
 
 /// A chat in a table of automatic heights: what is in a row that is tapped has its new height 0.1 s
 /// later, and what is seen stays. Source: manaflow-ai/cmux #7057, whose rows are expanded away from
 /// the tail.
-class Chat: DownwardTable {
+class Chat: AutomaticTable {
   final class Cell: UITableViewCell {
     lazy var height = contentView.heightAnchor.constraint(equalToConstant: 60)
   }
@@ -19,21 +16,10 @@ class Chat: DownwardTable {
   final func height(of row: Int) -> CGFloat {
     expanded.contains(row) ? 300 : CGFloat(60 + row % 3 * 10)
   }
-  override var restsOnPages: Bool { false }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     table.register(Cell.self, forCellReuseIdentifier: "page")
-    table.estimatedRowHeight = 60
-  }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    table.rowHeight = UITableView.automaticDimension
-  }
-
-  override func tableView(_: UITableView, heightForRowAt path: IndexPath) -> CGFloat {
-    UITableView.automaticDimension
   }
 
   override func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {

@@ -1,18 +1,13 @@
 import PaneUIKit
 import ScenarioLanguage
-import TestSupport
 import Testing
-import Traces
 
 @testable import Replaying
 
 /// Has a view over its pages, which lets fingers through.
 private class ShadedStrip: PlainStrip {
   var look: (color: UIColor?, alpha: CGFloat, height: CGFloat) { (.white, 1, 667) }
-  override func viewDidLayoutSubviews() {
-    let isFirst = strip.superview == nil
-    super.viewDidLayoutSubviews()
-    guard isFirst else { return }
+  override func wasBuilt() {
     let (group, shade) = (UIView(frame: view.bounds), UIView(frame: view.bounds))
     (shade.backgroundColor, shade.alpha, shade.frame.size.height) = look
     group.isUserInteractionEnabled = false
@@ -43,10 +38,7 @@ private final class LowShadeStrip: ShadedStrip {
 
 /// Leaves a blur over its pages.
 private final class VeiledStrip: PlainStrip {
-  override func viewDidLayoutSubviews() {
-    let isFirst = strip.superview == nil
-    super.viewDidLayoutSubviews()
-    guard isFirst else { return }
+  override func wasBuilt() {
     let veil = UIVisualEffectView(effect: UIBlurEffect(style: .regular))
     (veil.frame, veil.isUserInteractionEnabled) = (view.bounds, false)
     view.addSubview(veil)
@@ -55,10 +47,7 @@ private final class VeiledStrip: PlainStrip {
 
 /// Leaves on its fourth page what stood in for it.
 private final class LeftoverStrip: PlainStrip {
-  override func viewDidLayoutSubviews() {
-    let isFirst = strip.superview == nil
-    super.viewDidLayoutSubviews()
-    guard isFirst else { return }
+  override func wasBuilt() {
     let loading = UIView(frame: CGRect(origin: origin(of: 3), size: view.bounds.size))
     loading.layer.backgroundColor = UIColor.gray.cgColor
     strip.addSubview(loading)
@@ -77,10 +66,7 @@ private final class LabelledStrip: PlainStrip {
 
 /// Has a row of small pictures of pages over them.
 private final class ThumbedStrip: PlainStrip {
-  override func viewDidLayoutSubviews() {
-    let isFirst = strip.superview == nil
-    super.viewDidLayoutSubviews()
-    guard isFirst else { return }
+  override func wasBuilt() {
     for page in 0..<pages.count {
       let thumbnail = UIImageView(image: pages.image(of: page))
       thumbnail.frame = CGRect(x: 36 * page, y: 600, width: 32, height: 56)
@@ -90,7 +76,7 @@ private final class ThumbedStrip: PlainStrip {
 }
 
 /// Has a picture behind its pages of the one that is nearest, and a blur over that.
-class BackedStrip: PlainStrip, UIScrollViewDelegate {
+class BackedStrip: MovingStrip {
   private lazy var back = UIImageView(frame: view.bounds)
   override func viewDidLayoutSubviews() {
     if back.superview == nil {
@@ -100,10 +86,8 @@ class BackedStrip: PlainStrip, UIScrollViewDelegate {
       view.addSubview(veil)
     }
     super.viewDidLayoutSubviews()
-    strip.delegate = self
-    scrollViewDidScroll(strip)
   }
-  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+  override func move() {
     let page = Int((strip.contentOffset.x / view.bounds.width).rounded())
     if (0..<pages.count).contains(page) { back.image = pages.image(of: page) }
   }
@@ -113,19 +97,14 @@ final class BackedHoleStrip: BackedStrip {
 }
 
 /// Each page is a part of a picture that moves more slowly than its view, which cuts it off.
-private final class ParallaxStrip: PlainStrip, UIScrollViewDelegate {
+private final class ParallaxStrip: MovingStrip {
   override func fill(_ view: UIView, with page: Int) {
     let picture = UIView(frame: view.bounds.insetBy(dx: -60, dy: 0))
     pages.draw(page, in: picture)
     view.clipsToBounds = true
     view.addSubview(picture)
   }
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    strip.delegate = self
-    scrollViewDidScroll(strip)
-  }
-  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+  override func move() {
     for leaf in strip.subviews {
       let way = strip.contentOffset.x - leaf.frame.minX
       leaf.subviews.first?.frame.origin.x = way * 0.15 - 60
@@ -232,69 +211,53 @@ struct CoveredTests {
     #expect(found.turnsLost == 0 && found.wrongFrames == 0)
   }
 
-  @Test("what is clear, half transparent or smaller covers no page, nor does what is in its view")
-  func uncovered() throws {
-    for screen in [UnshadedStrip.self, DimStrip.self, LowShadeStrip.self, LabelledStrip.self]
-      as [any PageScreen.Type]
-    {
-      #expect(try coverage(screen, Self.fingers) == Coverage(), "\(screen)")
-    }
+  /// Of what is clear, half transparent or smaller, or in the page's own view; of thumbnails over
+  /// the pages and a picture behind them; of pages that their own view cuts off.
+  private static let uncoveredPagers: [any PageScreen.Type] = [
+    UnshadedStrip.self, DimStrip.self, LowShadeStrip.self, LabelledStrip.self, ThumbedStrip.self,
+    BackedStrip.self, ParallaxStrip.self, ArticleStrip.self,
+  ]
+
+  @Test("what covers no page, or is none, changes nothing", arguments: uncoveredPagers.indices)
+  func uncovered(index: Int) throws {
+    let screen = Self.uncoveredPagers[index]
+    #expect(try coverage(screen, Self.fingers) == Coverage(), "\(screen)")
+  }
+
+  @Test("a view with a hole covers nothing that is seen to be missing")
+  func holed() throws {
     for screen in [HoledStrip.self, HoledByViewStrip.self] as [any PageScreen.Type] {
       #expect(try coverage(screen, Self.fingers).blankFrames == 0, "\(screen)")
     }
   }
 
-  @Test("thumbnails over the pages and a picture behind them are no pages")
-  func pictures() throws {
-    for screen in [ThumbedStrip.self, BackedStrip.self] as [any PageScreen.Type] {
-      #expect(try coverage(screen, Self.fingers) == Coverage(), "\(screen)")
-    }
+  private static let unjudgedPagers: [(any PageScreen.Type, [Gesture], says: String)] = [
+    (BackedHoleStrip.self, fingers, "behind it"), (OverturnedStrip.self, fingers, "upside down"),
+    (FaintStrip.self, fingers, "less than half opaque"),
+    (VeiledStrip.self, fingers, "a blur lies over"),
+    (ConfiguredStrip.self, fingers, "backgroundConfiguration"),
+    (LayerStrip.self, fingers, "layer without a view"),
+    (
+      SpreadStrip.self, [.open(page: 3), .settle, .rotate(.landscape), .settle, .close],
+      "two pages share the screen"
+    ),
+    (BreathingStrip.self, [.open(page: 1), .hold(2.seconds), .settle, .close], "still animated"),
+  ]
+
+  @Test(
+    "pages before pictures of pages, upside down, hardly seen, in layers, or never at rest are not judged",
+    arguments: unjudgedPagers.indices)
+  func notJudged(index: Int) throws {
+    let (screen, gestures, says) = Self.unjudgedPagers[index]
+    let found = try coverage(screen, gestures)
+    #expect(found.unjudged.contains(says), "\(found)")
   }
 
-  @Test("a page that its own view cuts off is as large as that, wherever it moves in it")
-  func cut() throws {
-    for screen in [ParallaxStrip.self, ArticleStrip.self] as [any PageScreen.Type] {
-      #expect(try coverage(screen, Self.fingers) == Coverage(), "\(screen)")
-    }
-  }
-
-  @Test("what is missing before a picture of a page is not judged")
-  func backed() throws {
-    #expect(try coverage(BackedHoleStrip.self, Self.fingers).unjudged.contains("behind it"))
-  }
-
-  @Test("pages that are seen in a mirror, upside down or hardly at all are not judged")
-  func turnedOver() throws {
+  @Test("pages that are seen in a mirror are not judged")
+  func mirrored() throws {
     let mirrored = try coverage(
       MirrorStrip.self, reading: .rightToLeft,
       [.open(page: 1), .settle] + .turn(.right) + [.close])
     #expect(mirrored.unjudged.contains("in a mirror"), "\(mirrored)")
-    let overturned = try coverage(OverturnedStrip.self, Self.fingers)
-    #expect(overturned.unjudged.contains("upside down"), "\(overturned)")
-    let faint = try coverage(FaintStrip.self, Self.fingers)
-    #expect(faint.unjudged.contains("less than half opaque"), "\(faint)")
-    let veiled = try coverage(VeiledStrip.self, Self.fingers)
-    #expect(veiled.unjudged.contains("a blur lies over"), "\(veiled)")
-  }
-
-  @Test("pages in layers without a view, or in a background that is described, are not judged")
-  func unmodelled() throws {
-    let described = try coverage(ConfiguredStrip.self, Self.fingers)
-    #expect(described.unjudged.contains("backgroundConfiguration"), "\(described)")
-    let layered = try coverage(LayerStrip.self, Self.fingers)
-    #expect(layered.unjudged.contains("layer without a view"), "\(layered)")
-  }
-
-  @Test("two pages that share the screen once it was turned are not judged")
-  func spread() throws {
-    let turned: [Gesture] = [.open(page: 3), .settle, .rotate(.landscape), .settle, .close]
-    #expect(try coverage(SpreadStrip.self, turned).unjudged.contains("two pages share the screen"))
-  }
-
-  @Test("pages that are animated without end come to no rest that is looked at")
-  func restless() throws {
-    let found = try coverage(
-      BreathingStrip.self, [.open(page: 1), .hold(2.seconds), .settle, .close])
-    #expect(found.unjudged.contains("still animated"), "\(found)")
   }
 }

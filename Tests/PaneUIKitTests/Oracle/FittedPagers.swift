@@ -1,7 +1,5 @@
 import ScenarioLanguage
-import TestSupport
 import Testing
-import Traces
 
 @testable import PaneUIKit
 @testable import Replaying
@@ -83,8 +81,7 @@ private class CardDeck: PageController, UICollectionViewDataSource, UICollection
     }
     required init?(coder: NSCoder) { nil }
   }
-  private(set) lazy var deck = UICollectionView(
-    frame: view.bounds, collectionViewLayout: Layout())
+  private(set) lazy var deck = UICollectionView(frame: view.bounds, collectionViewLayout: Layout())
   private let scroll = UIScrollView()
 
   override func viewDidLoad() {
@@ -102,9 +99,7 @@ private class CardDeck: PageController, UICollectionViewDataSource, UICollection
     scroll.setContentOffset(
       CGPoint(x: CGFloat(page) * scroll.bounds.width, y: 0), animated: animated)
   }
-  func collectionView(_: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    pages.count
-  }
+  func collectionView(_: UICollectionView, numberOfItemsInSection: Int) -> Int { pages.count }
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt path: IndexPath
   ) -> UICollectionViewCell {
@@ -134,41 +129,9 @@ private final class EmptyDeck: CardDeck {
 }
 
 /// Cells that turn about their right edge: the app moves the anchor when it shows them.
-private final class AnchoredBook: PageController, UICollectionViewDataSource,
-  UICollectionViewDelegateFlowLayout
-{
-  private lazy var book = UICollectionView(
-    frame: view.bounds, collectionViewLayout: UICollectionViewFlowLayout())
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    let layout = book.collectionViewLayout as? UICollectionViewFlowLayout
-    layout?.scrollDirection = .horizontal
-    layout?.minimumLineSpacing = 0
-    book.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "page")
-    (book.isPagingEnabled, book.dataSource, book.delegate) = (true, self, self)
-    view.addSubview(book)
-  }
-  override func show(_ page: Int, animated: Bool) {
-    book.scrollToItem(at: IndexPath(item: page, section: 0), at: .left, animated: animated)
-  }
-  func collectionView(_: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    pages.count
-  }
-  func collectionView(
-    _ collectionView: UICollectionView, layout: UICollectionViewLayout,
-    sizeForItemAt indexPath: IndexPath
-  ) -> CGSize { collectionView.bounds.size }
-  func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt path: IndexPath
-  ) -> UICollectionViewCell {
-    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "page", for: path)
-    pages.draw(path.item, in: cell.contentView)
-    return cell
-  }
-  func collectionView(
-    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
-    forItemAt path: IndexPath
+private final class AnchoredBook: RowFlow {
+  override func collectionView(
+    _ list: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt path: IndexPath
   ) {
     guard cell.layer.anchorPoint.x == 0.5 else { return }
     // As near as an app comes that works it out by a cosine.
@@ -185,33 +148,29 @@ struct FittedPagersTests {
     [.rotate(.landscape), .settle] + .turn(.left, times: 1)
     + [.flick(.right, 2000.pointsPerSecond), .settle, .rotate(.portrait), .settle]
 
+  /// What is seen of a pager, but of its geometry.
+  private func seen<Screen: PageScreen>(
+    of screen: Screen.Type, pages: Int = 6, _ more: [Gesture] = []
+  ) throws -> Coverage {
+    var found = try coverage(screen, pages: pages, turns + more + [.close])
+    found.geometry = nil
+    return found
+  }
+
   @Test(
     "a picture that is fitted into its page is the page with its bars, unless it lies at a side")
   func photos() throws {
-    var found = try coverage(PhotoViewer.self, pages: 6, turns + turned + [.close])
-    found.geometry = nil
-    #expect(found == Coverage())
-    #expect(
-      try coverage(LeftPhotoViewer.self, pages: 6, turns + turned + [.close]).blankFrames > 0)
+    #expect(try seen(of: PhotoViewer.self, turned) == Coverage())
+    #expect(try seen(of: LeftPhotoViewer.self, turned).blankFrames > 0)
   }
 
   @Test("a cell that an app shrinks stays so while it is scrolled")
   func shrunk() throws {
-    final class Source: NSObject, UICollectionViewDataSource {
-      func collectionView(_: UICollectionView, numberOfItemsInSection section: Int) -> Int { 9 }
-      func collectionView(
-        _ collectionView: UICollectionView, cellForItemAt path: IndexPath
-      ) -> UICollectionViewCell {
-        collectionView.dequeueReusableCell(withReuseIdentifier: "page", for: path)
-      }
-    }
-    let (source, layout) = (Source(), UICollectionViewFlowLayout())
+    let layout = UICollectionViewFlowLayout()
     (layout.scrollDirection, layout.itemSize) = (.horizontal, FingerBench.size)
-    let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "page")
-    view.dataSource = source
+    let view = Cells(9).view(.zero, layout)
     let bench = FingerBench(view)
-    let cell = try #require(view.cellForItem(at: IndexPath(item: 0, section: 0)))
+    let cell = try #require(view.cellForItem(at: [0, 0]))
     cell.transform = CGAffineTransform(scaleX: 0.9, y: 0.9)
     // So far that the layout is asked for what is beyond.
     view.contentOffset.x = 150
@@ -221,16 +180,12 @@ struct FittedPagersTests {
 
   @Test("a cell with an anchor of the app's stays where the app or its layout has it")
   func anchored() throws {
-    var found = try coverage(AnchoredBook.self, pages: 8, turns + .turn(.left, times: 4) + [.close])
-    found.geometry = nil
-    #expect(found == Coverage())
+    #expect(try seen(of: AnchoredBook.self, pages: 8, .turn(.left, times: 4)) == Coverage())
   }
 
   @Test("cards that shrink in their cells, moved by another view's pan, are where they belong")
   func cards() throws {
-    var found = try coverage(CardDeck.self, pages: 6, turns + [.close])
-    found.geometry = nil
-    #expect(found == Coverage())
-    #expect(try coverage(EmptyDeck.self, pages: 6, turns + [.close]).blankFrames > 0)
+    #expect(try seen(of: CardDeck.self) == Coverage())
+    #expect(try seen(of: EmptyDeck.self).blankFrames > 0)
   }
 }

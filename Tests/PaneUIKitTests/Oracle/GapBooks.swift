@@ -1,5 +1,4 @@
 import PaneUIKit
-import Scrolling
 
 /// A page view controller with 20 points between its pages.
 class GapBook: UIPageViewController, UIPageViewControllerDataSource, PageScreen {

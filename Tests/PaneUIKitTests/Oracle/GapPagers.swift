@@ -52,8 +52,7 @@ extension DrawnPages {
   /// The page that a finger lifted at `position`, in pages, goes to: the next one, or the nearest
   /// if it stands still.
   func page(from position: CGFloat, velocity: CGFloat) -> CGFloat {
-    let page =
-      velocity == 0 ? position.rounded() : position.rounded(velocity > 0 ? .up : .down)
+    let page = velocity == 0 ? position.rounded() : position.rounded(velocity > 0 ? .up : .down)
     return min(max(page, 0), CGFloat(max(0, count - 1)))
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import ScenarioLanguage
 import Scrolling
 import TestSupport
@@ -167,10 +166,7 @@ struct GeometryTests {
   @Test("a ring of one page may have ends, or show that page beside itself")
   func ringOfOne() throws {
     final class Bouncing: PlainStrip {
-      override func viewDidLoad() {
-        super.viewDidLoad()
-        strip.alwaysBounceHorizontal = true
-      }
+      override func wasBuilt() { strip.alwaysBounceHorizontal = true }
       override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         for view in [strip] + strip.subviews { view.frame = self.view.bounds }

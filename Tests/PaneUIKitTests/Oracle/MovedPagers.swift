@@ -25,21 +25,13 @@ final class StuckStrip: PlainStrip {
 }
 
 /// A page is smaller the farther it is from the middle.
-class ShrinkingStrip: PlainStrip, UIScrollViewDelegate {
+class ShrinkingStrip: MovingStrip {
   override func fill(_ view: UIView, with page: Int) {
     view.tag = page
     super.fill(view, with: page)
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    strip.delegate = self
-    shrink()
-  }
-
-  func scrollViewDidScroll(_ scrollView: UIScrollView) { shrink() }
-
-  private func shrink() {
+  override func move() {
     for leaf in strip.subviews {
       let distance = abs(strip.contentOffset.x / view.bounds.width - CGFloat(leaf.tag))
       let scale = max(0.5, 1 - distance / 5)
@@ -79,22 +71,14 @@ private final class CardLayout: UICollectionViewFlowLayout {
 }
 
 /// Pages that have come lie on each other, and the next one slides over them.
-final class StackStrip: PlainStrip, UIScrollViewDelegate {
+final class StackStrip: MovingStrip {
   override func fill(_ view: UIView, with page: Int) {
     let card = UIView(frame: view.bounds.insetBy(dx: 20, dy: 0))
     pages.draw(page, in: card)
     view.addSubview(card)
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    strip.delegate = self
-    pile()
-  }
-
-  func scrollViewDidScroll(_ scrollView: UIScrollView) { pile() }
-
-  private func pile() {
+  override func move() {
     for (page, leaf) in strip.subviews.enumerated() {
       leaf.frame.origin.x = max(CGFloat(page) * view.bounds.width, strip.contentOffset.x)
     }

@@ -1,9 +1,7 @@
 import PaneUIKit
 import ScenarioLanguage
 import Scrolling
-import TestSupport
 import Testing
-import Traces
 
 @testable import Replaying
 
@@ -15,6 +13,9 @@ private let program: [Gesture] = [
 private let upwards: [Gesture] = [.open(page: 1), .settle] + .turn(.up, times: 3) + [.close]
 private let oneBack: [Gesture] = [.open(page: 4), .settle] + .turn(.right) + [.close]
 private let opening: [Gesture] = [.open(page: 3), .settle, .close]
+private let slowDrag: [Gesture] = [
+  .open(page: 3), .settle, .drag(.left, 0.3.pages, over: 800.milliseconds), .release, .settle,
+]
 
 private let quarterSentence =
   "the pager's scroll view is turned by a quarter: page with one whose content lies along the axis"
@@ -100,19 +101,15 @@ struct ObstacleTests {
   }
 
   private static let soundPagers: [(any PageScreen.Type, pages: Int, [Gesture])] = [
-    (PlainStrip.self, 10, fingers), (PlainStrip.self, 10, program),
-    (TallStrip.self, 10, fingers), (TextStrip.self, 10, fingers), (TextStrip.self, 1, fingers),
-    (TappedStrip.self, 10, fingers), (BilingualStrip.self, 10, fingers),
-    (LockedStrip.self, 10, program), (DeafStrip.self, 10, program),
-    (SwipePager.self, 10, opening), (RowFlow.self, 10, fingers),
+    (PlainStrip.self, 10, fingers), (PlainStrip.self, 10, program), (TallStrip.self, 10, fingers),
+    (TextStrip.self, 10, fingers), (TextStrip.self, 1, fingers), (TappedStrip.self, 10, fingers),
+    (BilingualStrip.self, 10, fingers), (LockedStrip.self, 10, program),
+    (DeafStrip.self, 10, program), (SwipePager.self, 10, opening), (RowFlow.self, 10, fingers),
     (FirstPageStrip.self, 10, program), (StayingStrip.self, 10, fingers),
-    (LoneStrip.self, 1, fingers),
-    (SwipedStrip.self, 10, fingers), (LoneStrip.self, 2, fingers), (SliderStrip.self, 10, fingers),
-    (DownwardBook.self, 1, fingers), (LowStrip.self, 10, fingers),
+    (LoneStrip.self, 1, fingers), (SwipedStrip.self, 10, fingers), (LoneStrip.self, 2, fingers),
+    (SliderStrip.self, 10, fingers), (DownwardBook.self, 1, fingers), (LowStrip.self, 10, fingers),
     (ShrinkingStrip.self, 10, fingers), (ShrinkingStrip.self, 10, program),
-    (CardFlow.self, 10, fingers),
-    (TurningBook.self, 10, program),
-    (PosterPager.self, 1, fingers),
+    (CardFlow.self, 10, fingers), (TurningBook.self, 10, program), (PosterPager.self, 1, fingers),
     (PlainStrip.self, 0, fingers), (LabelStrip.self, 0, fingers), (DownwardTable.self, 0, fingers),
     (GapBook.self, 2, fingers), (LazyStrip.self, 10, fingers), (PeekStrip.self, 2, fingers),
   ]
@@ -146,27 +143,20 @@ struct ObstacleTests {
     #expect(found == Coverage(), "\(screen)")
   }
 
-  private static let faultyPagers: [(any PageScreen.Type, KeyPath<Coverage, Int> & Sendable)] = [
-    (SlowStrip.self, \.blankFrames), (HiddenStrip.self, \.blankFrames),
-    (BetweenStrip.self, \.wrongFrames), (FlashStrip.self, \.wrongFrames),
-    (HoleStrip.self, \.blankFrames), (ShrinkingHoleStrip.self, \.blankFrames),
-    (DoubleStrip.self, \.wrongFrames), (EarlierPageStrip.self, \.wrongFrames),
-    (StaleStrip.self, \.wrongFrames),
-  ]
-
-  @Test("is not one that stays once where a program sends it away")
-  func stuck() throws {
-    for screen in [StuckStrip.self, DraggingStrip.self] as [any PageScreen.Type] {
-      let found = try coverage(screen, program)
-      #expect(found.obstacle == nil)
-      #expect(found.wrongFrames > 0)
-    }
-  }
+  private static let faultyPagers:
+    [(any PageScreen.Type, [Gesture], KeyPath<Coverage, Int> & Sendable)] = [
+      (SlowStrip.self, fingers, \.blankFrames), (HiddenStrip.self, fingers, \.blankFrames),
+      (BetweenStrip.self, fingers, \.wrongFrames), (FlashStrip.self, fingers, \.wrongFrames),
+      (HoleStrip.self, fingers, \.blankFrames), (ShrinkingHoleStrip.self, fingers, \.blankFrames),
+      (DoubleStrip.self, fingers, \.wrongFrames), (EarlierPageStrip.self, fingers, \.wrongFrames),
+      (StaleStrip.self, fingers, \.wrongFrames), (StuckStrip.self, program, \.wrongFrames),
+      (DraggingStrip.self, program, \.wrongFrames),
+    ]
 
   @Test("is not one that is near it, and faulty", arguments: faultyPagers.indices)
   func faulty(index: Int) throws {
-    let (screen, count) = Self.faultyPagers[index]
-    let found = try coverage(screen, fingers)
+    let (screen, gestures, count) = Self.faultyPagers[index]
+    let found = try coverage(screen, gestures)
     #expect(found.obstacle == nil, "\(screen)")
     #expect(found[keyPath: count] > 0, "\(screen)")
   }
@@ -174,13 +164,7 @@ struct ObstacleTests {
   private static let unknownPagers: [(any PageScreen.Type, [Gesture], String)] = [
     (OwnPanStrip.self, fingers, "moves its content"),
     (RivalStrip.self, fingers, "which of them goes first is not known"),
-    (
-      SwipedStrip.self,
-      [
-        .open(page: 3), .settle, .drag(.left, 0.3.pages, over: 800.milliseconds), .release, .settle,
-      ],
-      "is a swipe is not known"
-    ),
+    (SwipedStrip.self, slowDrag, "is a swipe is not known"),
     (HaltStrip.self, fingers, "decelerates at a rate of 0.0 is not known"),
   ]
 

@@ -1,7 +1,5 @@
 import PaneUIKit
 import ScenarioLanguage
-import Scrolling
-import TestSupport
 import Testing
 import Traces
 

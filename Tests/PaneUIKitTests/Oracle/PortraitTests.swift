@@ -1,7 +1,5 @@
 import ScenarioLanguage
-import Scrolling
 import Testing
-import Traces
 
 @testable import PaneUIKit
 @testable import Replaying
@@ -21,9 +19,7 @@ private final class TurnedStrip: UIViewController, PageScreen {
   required init(pages: DrawnPages, page: Int) {
     strip = PortraitStrip(pages: pages, page: page)
     super.init(nibName: nil, bundle: nil)
-    addChild(strip)
-    view.addSubview(strip.view)
-    strip.didMove(toParent: self)
+    embed(strip)
   }
 
   required init?(coder: NSCoder) { nil }

@@ -1,16 +1,13 @@
 import PaneUIKit
 import ScenarioLanguage
-import Scrolling
 import Testing
-import Traces
 
 @testable import Replaying
 
 /// Turns to the next page at a tap, and by three at two: at once, or by an animation.
 private class ZonedStrip: PlainStrip {
   var isAnimated: Bool { false }
-  override func viewDidLoad() {
-    super.viewDidLoad()
+  override func wasBuilt() {
     let tap = UITapGestureRecognizer(target: self, action: Selector("turn:", ZonedStrip.turn))
     let two = UITapGestureRecognizer(target: self, action: Selector("turn:", ZonedStrip.turn))
     two.numberOfTapsRequired = 2

@@ -1,5 +1,4 @@
 import PaneUIKit
-import Scrolling
 
 /// A strip of all pages in a scroll view that pages: each flaw, and what is near one, is a
 /// subclass.
@@ -24,11 +23,25 @@ class PlainStrip: PageController {
     }
     strip.contentOffset = origin(of: page)
     view.addSubview(strip)
+    wasBuilt()
   }
+  /// Called once, when all pages are in the strip.
+  func wasBuilt() {}
 
   override func show(_ page: Int, animated: Bool) {
     strip.setContentOffset(origin(of: page), animated: animated)
   }
+}
+
+/// Moves its pages with content.
+class MovingStrip: PlainStrip, UIScrollViewDelegate {
+  func move() {}
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    strip.delegate = self
+    move()
+  }
+  final func scrollViewDidScroll(_ scrollView: UIScrollView) { move() }
 }
 
 // MARK: - Not looked at
@@ -102,17 +115,11 @@ final class PosterPager: PageController {
 
 /// Fingers do not move it.
 final class LockedStrip: PlainStrip {
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    strip.isScrollEnabled = false
-  }
+  override func wasBuilt() { strip.isScrollEnabled = false }
 }
 
 final class DeafStrip: PlainStrip {
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    view.isUserInteractionEnabled = false
-  }
+  override func wasBuilt() { view.isUserInteractionEnabled = false }
 }
 
 /// Opens at its first page, wherever it is to open.
@@ -139,16 +146,12 @@ final class StaleStrip: PlainStrip {
 }
 
 /// Has one page in its view at a time, that which is nearest, and draws it as it comes.
-final class SinglePager: PlainStrip, UIScrollViewDelegate {
+final class SinglePager: MovingStrip {
   private var leaf: UIView?
   private var number = -1
   override func isThere(_ page: Int) -> Bool { false }
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    (strip.isPagingEnabled, strip.delegate) = (false, self)
-    scrollViewDidScroll(strip)
-  }
-  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+  override func wasBuilt() { strip.isPagingEnabled = false }
+  override func move() {
     let nearest = Int((strip.contentOffset.x / view.bounds.width).rounded())
     guard nearest != number, (0..<pages.count).contains(nearest) else { return }
     leaf?.removeFromSuperview()
@@ -175,14 +178,9 @@ final class EndlessStrip: PlainStrip {
 }
 
 /// Its pages overlap in their own size, are shrunk, and follow content by three quarters of its way.
-class CrowdedStrip: PlainStrip, UIScrollViewDelegate {
+class CrowdedStrip: MovingStrip {
   var (width, share) = (1.4, 0.75)
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    strip.delegate = self
-    scrollViewDidScroll(strip)
-  }
-  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+  override func move() {
     let (size, offset) = (strip.bounds.size, strip.contentOffset.x)
     for (page, leaf) in strip.subviews.enumerated() {
       let away = CGFloat(page) - offset / size.width
@@ -197,35 +195,22 @@ class CrowdedStrip: PlainStrip, UIScrollViewDelegate {
 
 /// Its neighbours stand nearer than half a page.
 final class PiledStrip: CrowdedStrip {
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    (width, share) = (0.9, 0.4)
-  }
+  override func wasBuilt() { (width, share) = (0.9, 0.4) }
 }
 
 /// Nothing says how high it is.
 final class FlatStrip: PlainStrip {
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    strip.frame.size.height = 0
-  }
+  override func wasBuilt() { strip.frame.size.height = 0 }
 }
 
 /// A control lies over all of it.
 final class CurtainStrip: PlainStrip {
-  private lazy var curtain = UIControl(frame: view.bounds)
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    if curtain.superview == nil { view.addSubview(curtain) }
-  }
+  override func wasBuilt() { view.addSubview(UIControl(frame: view.bounds)) }
 }
 
 /// Its controls and a bare view are pinned to the bottom, and nothing says how high they are.
 final class SliderStrip: PlainStrip {
-  override func viewDidLayoutSubviews() {
-    let isFirst = strip.superview == nil
-    super.viewDidLayoutSubviews()
-    guard isFirst else { return }
+  override func wasBuilt() {
     for bar in [UISlider(), UITextField(), UIProgressView(), UIControl()] {
       bar.translatesAutoresizingMaskIntoConstraints = false
       view.addSubview(bar)

@@ -1,5 +1,4 @@
 import PaneUIKit
-import Scrolling
 
 /// What befalls one page of a pager, if a test says so.
 enum PageBreak: String, CaseIterable {
@@ -88,6 +87,10 @@ class DownwardList: PageController, UICollectionViewDataSource, UICollectionView
     _ list: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath
   ) -> CGSize { list.bounds.size }
 
+  func collectionView(
+    _ list: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt path: IndexPath
+  ) {}
+
   func collectionView(_: UICollectionView, numberOfItemsInSection: Int) -> Int { pages.count }
 
   func collectionView(
@@ -120,8 +123,7 @@ final class DownwardSections: DownwardList {
 extension NSCollectionLayoutSection {
   /// Of items as large as the screen.
   static var screens: NSCollectionLayoutSection {
-    let size = NSCollectionLayoutSize(
-      widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
+    let size = NSCollectionLayoutSize(.fractionalWidth(1), .fractionalHeight(1))
     return NSCollectionLayoutSection(
       group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
   }
@@ -183,6 +185,26 @@ class DownwardTable: PageController, UITableViewDataSource, UITableViewDelegate 
     cell.contentView.isHidden = false
     PageBreak.fill(cell.contentView, with: page(at: path), of: pages)
     return cell
+  }
+}
+
+/// A table whose rows are as high as their content says, and taken for `estimate` before.
+class AutomaticTable: DownwardTable {
+  class var estimate: CGFloat { 60 }
+  override var restsOnPages: Bool { false }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    table.estimatedRowHeight = Self.estimate
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    table.rowHeight = UITableView.automaticDimension
+  }
+
+  override func tableView(_: UITableView, heightForRowAt path: IndexPath) -> CGFloat {
+    UITableView.automaticDimension
   }
 }
 

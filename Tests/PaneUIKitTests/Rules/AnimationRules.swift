@@ -1,7 +1,5 @@
 import ScenarioLanguage
-import Scrolling
 import Testing
-import Traces
 
 @testable import PaneUIKit
 @testable import Replaying
@@ -204,20 +202,6 @@ struct AnimationRules {
       }
     }
     #expect(lines == ["0: empty", "0: same", "0: without", "12: color", "12: alpha"])
-  }
-
-  @Test(
-    "a duration of 0 and performWithoutAnimation: nothing is seen on its way, also within UIView.animate"
-  )
-  func without() throws {
-    let lines = try playPage { view, _ in
-      view.frame.origin.x = 300
-      UIView.animate(withDuration: 0.1, delay: 0, options: .curveLinear) {
-        UIView.performWithoutAnimation { view.frame.origin.y = 100 }
-        view.frame.origin.x = 0
-      }
-    }
-    #expect(lines == [300, 250, 200, 150, 100, 50, 0].map { "\($0) 100 300 400" })
   }
 
   @Test("key frames: each goes evenly in its part of the duration")

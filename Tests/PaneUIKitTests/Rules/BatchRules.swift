@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import PaneUIKit
@@ -47,8 +46,7 @@ struct BatchRules {
 
   private static func header(_ section: Int, of view: UICollectionView) -> UIView? {
     view.supplementaryView(
-      forElementKind: UICollectionView.elementKindSectionHeader,
-      at: IndexPath(item: 0, section: section))
+      forElementKind: UICollectionView.elementKindSectionHeader, at: [section, 0])
   }
 
   @Test(
@@ -61,7 +59,7 @@ struct BatchRules {
     sections.counts = [1, 3, 2]
     view.performBatchUpdates {
       view.insertSections([0])
-      view.insertItems(at: [IndexPath(item: 1, section: 1)])
+      view.insertItems(at: [[1, 1]])
     }
     bench.frames(1)
     #expect(sections.take() == ["cell 0.0", "cell 1.1", "header 0"])
@@ -76,16 +74,25 @@ struct BatchRules {
   func moved() {
     let view = sections.view()
     let bench = FingerBench(view)
-    let cell = view.cellForItem(at: IndexPath(item: 1, section: 0))
+    let cell = view.cellForItem(at: [0, 1])
     let headers = [Self.header(0, of: view), Self.header(1, of: view)]
     _ = sections.take()
     sections.counts = [2, 2]
     view.moveSection(0, toSection: 1)
     bench.frames(1)
     #expect(sections.take() == [])
-    #expect(view.cellForItem(at: IndexPath(item: 1, section: 1)) === cell)
+    #expect(view.cellForItem(at: [1, 1]) === cell)
     #expect(Self.header(0, of: view) === headers[1] && Self.header(1, of: view) === headers[0])
     #expect(cell?.frame.minY == 190)
+
+    let diary = TableDiary(1, 1, 1)
+    let table = diary.table(rowHeight: 100)
+    let rows = FingerBench(table)
+    let (cells, _) = (table.visibleCells, diary.take())
+    table.moveSection(0, toSection: 2)
+    rows.frames(1)
+    #expect(table.visibleCells == [cells[1], cells[2], cells[0]])
+    #expect(!diary.take().contains { $0.hasPrefix("cell") })
   }
 
   @Test(
@@ -95,7 +102,7 @@ struct BatchRules {
     let view = sections.view()
     view.performBatchUpdates {
       sections.counts = [2, 3]
-      view.insertItems(at: [IndexPath(item: 0, section: 1)])
+      view.insertItems(at: [[1, 0]])
     }
     #expect(view.numberOfItems(inSection: 1) == 3)
 
@@ -110,7 +117,7 @@ struct BatchRules {
     #expect(result.error.contains("Invalid update: invalid number of items in section 1"))
   }
 
-  @Test("sections are found where others that move, come and go leave them")
+  @Test("sections are found where others leave them, and are told of without an item")
   func places() {
     var updates = CollectionUpdates()
     updates.movedSections = [0: 2]
@@ -122,6 +129,9 @@ struct BatchRules {
     #expect(
       updates.contradiction(from: [1, 9, 2, 3], to: [4, 2, 7, 3])?.contains("section 2") == true)
     #expect(updates.items.count == 3)
+    updates.movedSections = [:]
+    let paths = updates.items.compactMap { $0.indexPathBeforeUpdate ?? $0.indexPathAfterUpdate }
+    #expect(paths == [[1, NSNotFound], [0, NSNotFound]])
   }
 
   @Test("reloadItems and reloadRows: the item has another cell than before")
@@ -149,9 +159,7 @@ struct BatchRules {
     #expect(used.isSuperset(of: view.visibleCells))
 
     let diary = TableDiary(3)
-    defer { withExtendedLifetime(diary) {} }
-    let table = diary.table()
-    table.rowHeight = 100
+    let table = diary.table(rowHeight: 100)
     _ = FingerBench(table)
     let row = table.cellForRow(at: path)
     table.reloadRows(at: [path], with: .none)
@@ -218,10 +226,10 @@ struct BatchRules {
       // None of these is there.
       snapshot.deleteItems(["c"])
       snapshot.appendItems(["c", "d"])
-      log.note("\(PagerHost.current?.engine.notes?.remarks.count ?? 0)")
+      log.note("\(remarks.count)")
       snapshot.appendItems(["d"])
       snapshot.appendItems(["a"])
-      for remark in PagerHost.current?.engine.notes?.remarks ?? [] { log.note(remark) }
+      for remark in remarks { log.note(remark) }
     }
     #expect(said.count == 2 && said[0] == "0")
     #expect(said.last?.hasSuffix("identifiers will be moved into place instead.") == true)

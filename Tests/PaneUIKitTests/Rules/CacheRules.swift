@@ -1,6 +1,5 @@
-import Foundation
+import CExecutorHooks
 import Testing
-import Traces
 
 @testable import PaneUIKit
 
@@ -25,10 +24,7 @@ struct CacheRules {
     for page in 0..<4 { costly.setObject("page", forKey: page as NSNumber, cost: 4) }
     costly.setObject("page", forKey: 3, cost: 2)
     #expect(kept(costly) == [2, 3])
-  }
-
-  @Test("what replaces an object, or is removed, costs no more")
-  func replaced() {
+    // What replaces an object, or is removed, costs no more.
     let cache = Cache()
     cache.totalCostLimit = 10
     for _ in 0..<3 { cache.setObject("page", forKey: 0, cost: 9) }
@@ -86,6 +82,24 @@ struct CacheRules {
       (first, second) = (pages[0], pages[1])
     }
     #expect(first == nil && second == nil)
+
+    #expect(AttributedStrings.letGo)
+    func countAfter(_ string: () -> NSAttributedString) -> Int {
+      let held = withExtendedLifetime(string()) { AttributedStrings.attributes(of: $0).retain() }
+      defer { held.release() }
+      return c_retain_count(held.toOpaque())
+    }
+    #expect(countAfter { NSAttributedString(string: "page") } == 1)
+    #expect(
+      countAfter {
+        let string = NSMutableAttributedString(string: "page", attributes: [.init("ink"): 1])
+        string.addAttribute(.init("paper"), value: 2, range: NSRange(location: 1, length: 2))
+        return string
+      } == 1)
+    let kept = NSAttributedString(string: "page")
+    let copy = { kept.copy() as? NSAttributedString }()
+    #expect(copy == kept)
+    #expect(c_retain_count(AttributedStrings.attributes(of: kept).toOpaque()) == 1)
   }
 
   @Test(
@@ -112,10 +126,7 @@ struct CacheRules {
       override func viewDidLoad() {
         super.viewDidLoad()
         cache.setObject("page", forKey: 1)
-        for name in [
-          UIApplication.willResignActiveNotification, UIApplication.didEnterBackgroundNotification,
-          UIApplication.willEnterForegroundNotification, UIApplication.didBecomeActiveNotification,
-        ] {
+        for name in UIApplication.comingsAndGoings {
           NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
             [log, cache] note in
             let name = note.name.rawValue.dropFirst(13)

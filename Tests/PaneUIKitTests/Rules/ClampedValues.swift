@@ -1,21 +1,9 @@
-import ScenarioLanguage
 import Testing
 
 @testable import PaneUIKit
 
-@Suite("Values that UIKit holds within their range, and the order of transforms")
+@Suite("Values that UIKit holds within their range")
 @MainActor struct ClampedValues {
-  @Test("a scroll view zooms no further than its greatest scale")
-  func zoom() {
-    let (view, delegate) = (UIScrollView(), Zooming())
-    view.delegate = delegate
-    (view.minimumZoomScale, view.maximumZoomScale) = (0.5, 3)
-    view.zoomScale = 9
-    #expect(view.zoomScale == 3)
-    view.zoomScale = 0.1
-    #expect(view.zoomScale == 0.5)
-  }
-
   @Test(
     "decelerationRate of 0, 1 or no number: content stops at once, goes on for long, and as by default",
     arguments: [
@@ -39,14 +27,6 @@ import Testing
     }
     let offsets = lines.compactMap { Double($0) }
     #expect(offsets.count == 2 && way.contains(offsets[1] - offsets[0]), "\(offsets)")
-  }
-
-  @Test("a page control shows no page that is not there")
-  func page() {
-    let control = UIPageControl()
-    control.numberOfPages = 3
-    control.currentPage = 7
-    #expect(control.currentPage == 2)
   }
 
   @Test("progress of a UIProgressView: is held between 0 and 1")
@@ -75,16 +55,4 @@ import Testing
     }
     #expect(values == [3, 2, 3, 0, 3])
   }
-
-  @Test("a rotation is done before the transform that it is added to")
-  func rotation() {
-    let turned = CGAffineTransform(translationX: 10, y: 0).rotated(by: .pi / 2)
-    let point = CGPoint(x: 1, y: 0).applying(turned)
-    #expect(abs(point.x - 10) < 1e-9 && abs(point.y - 1) < 1e-9)
-  }
-}
-
-private final class Zooming: NSObject, UIScrollViewDelegate {
-  private let content = UIView()
-  func viewForZooming(in scrollView: UIScrollView) -> UIView? { content }
 }

@@ -1,6 +1,5 @@
 import Scrolling
 import Testing
-import Traces
 
 @testable import PaneUIKit
 
@@ -19,14 +18,11 @@ struct CollectionChangeRules {
     view.contentInset = UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 40)
     _ = FingerBench(view)
     func offset(_ item: Int, _ position: UICollectionView.ScrollPosition) -> CGFloat {
-      view.scrollToItem(at: IndexPath(item: item, section: 0), at: position, animated: false)
+      view.scrollToItem(at: [0, item], at: position, animated: false)
       return view.contentOffset.x
     }
-    #expect(offset(0, .centeredHorizontally) == -40)
-    #expect(offset(2, .centeredHorizontally) == 400)
-    #expect(offset(5, .centeredHorizontally) == 1060)
-    #expect(offset(2, .left) == 400)
-    #expect(offset(2, .right) == 400)
+    #expect([0, 2, 5].map { offset($0, .centeredHorizontally) } == [-40, 400, 1060])
+    #expect(offset(2, .left) == 400 && offset(2, .right) == 400)
   }
 
   private final class Stack: UICollectionViewFlowLayout {
@@ -47,11 +43,9 @@ struct CollectionChangeRules {
   )
   func order() throws {
     let lines = try play(.open) { log, pages in
-      let (source, layout) = (Cells(3) { pages.draw($1, in: $0.contentView) }, Stack())
-      layout.itemSize = CGSize(width: 300, height: 400)
-      layout.scrollDirection = .horizontal
-      let view = source.view(rect(0, 0, 900, 400), layout)
-      log.kept = [source, view]
+      let layout = Stack()
+      (layout.itemSize, layout.scrollDirection) = (CGSize(width: 300, height: 400), .horizontal)
+      let view = Cells(3) { pages.draw($1, in: $0.contentView) }.view(rect(0, 0, 900, 400), layout)
       let controller = UIViewController()
       controller.view.addSubview(view)
       DispatchQueue.main.async {
@@ -72,18 +66,49 @@ struct CollectionChangeRules {
       return controller
     }
     #expect(lines == ["[1, 2, 0]", "[2, 0, 1]"])
+
+    let section = NSCollectionLayoutSection.screens
+    section.visibleItemsInvalidationHandler = { items, _, _ in
+      for item in items { item.zIndex = item.indexPath.item == 0 ? 3 : item.zIndex }
+    }
+    let view = diary.view()
+    view.collectionViewLayout = UICollectionViewCompositionalLayout(section: section)
+    let bench = FingerBench(view)
+    view.contentOffset.y = 100
+    bench.frames(1)
+    #expect(view.visibleCells.map(\.nearness).sorted() == [0, 3])
+    #expect(view.cellForItem(at: [0, 0])?.nearness == 3)
+  }
+
+  /// A cell that sizes itself.
+  private final class HighCell: UICollectionViewCell {
+    lazy var height = contentView.heightAnchor.constraint(equalToConstant: 0)
+  }
+
+  /// Three cells of 150 points that size themselves, and as high as `height` says once `change` has
+  /// them filled again.
+  private func resized(
+    to height: CGFloat, _ change: (UICollectionView) -> Void
+  ) -> UICollectionView {
+    var current: CGFloat = 150
+    let layout = UICollectionViewFlowLayout()
+    (layout.estimatedItemSize, layout.minimumLineSpacing) = (CGSize(width: 300, height: 100), 0)
+    let cells = Cells(3) { cell, _ in
+      guard let cell = cell as? HighCell else { return }
+      (cell.height.constant, cell.height.isActive) = (current, true)
+    }
+    let view = cells.view(rect(0, 0, 300, 400), layout, of: HighCell.self)
+    let bench = FingerBench(view)
+    #expect(view.contentSize.height == 450)
+    current = height
+    change(view)
+    bench.frames(1)
+    return view
   }
 
   @Test("reloadData of cells that size themselves: the sizes that they took are forgotten")
   func sizes() {
-    let cells = HighCells()
-    defer { withExtendedLifetime(cells) {} }
-    let (view, bench) = (cells.view, FingerBench(cells.view))
-    #expect(view.contentSize.height == 450)
-    cells.height = 50
-    view.reloadData()
-    bench.frames(1)
-    #expect(view.contentSize.height == 150)
+    #expect(resized(to: 50) { $0.reloadData() }.contentSize.height == 150)
   }
 
   @Test(
@@ -108,12 +133,12 @@ struct CollectionChangeRules {
     "reconfigureItems, also of a snapshot: the data source fills the cell that is there, which is not reused, and sized again if it sizes itself"
   )
   func reconfigured() {
-    let first = IndexPath(item: 0, section: 0)
+    let first: IndexPath = [0, 0]
     let plain = diary.view()
     let plainBench = FingerBench(plain)
     let plainCell = plain.cellForItem(at: first)
     _ = diary.take()
-    plain.reconfigureItems(at: [first, IndexPath(item: 3, section: 0)])
+    plain.reconfigureItems(at: [first, [0, 3]])
     plainBench.frames(1)
     #expect(diary.take() == ["cell 0"])
     #expect(plain.cellForItem(at: first) === plainCell)
@@ -136,6 +161,14 @@ struct CollectionChangeRules {
     bench.frames(1)
     #expect(asked == [7, 7])
     #expect(cell != nil && view.cellForItem(at: first) === cell)
+
+    var high: UICollectionViewCell?
+    let resized = resized(to: 50) {
+      high = $0.cellForItem(at: first)
+      $0.reconfigureItems(at: [first])
+    }
+    #expect(resized.contentSize.height == 350 && high?.frame == rect(0, 0, 300, 50))
+    #expect(resized.cellForItem(at: [0, 1])?.frame.minY == 50)
   }
 
   @Test(
@@ -169,34 +202,15 @@ struct CollectionChangeRules {
     #expect(Snapshot.refusal(toMove: 1, beside: 2, of: [1, 2], "item") == nil)
   }
 
-  @Test(
-    "a batch that contradicts the data source: ends the replay with UIKit's words, Invalid update: invalid number of items, or of rows, in section 0"
-  )
-  func invalid() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let diary = CollectionDiary(items: 6)
-        let view = diary.view()
-        _ = FingerBench(view)
-        view.performBatchUpdates { view.insertItems(at: [IndexPath(item: 0, section: 0)]) }
-      }
-    }
-    #expect(
-      result.error.contains(
-        "Invalid update: invalid number of items in section 0. The number of items contained in an existing section after the update (6) must be equal to the number of items contained in that section before the update (6), plus or minus the number of items inserted or deleted from that section (1 inserted, 0 deleted)"
-      ))
-  }
-
   @Test("batches that lead to other numbers of sections or items are told apart from those that do")
   func contradictions() {
     var updates = CollectionUpdates()
     #expect(updates.contradiction(from: [3], to: [3]) == nil)
     #expect(updates.contradiction(from: [3], to: [3, 1])?.contains("number of sections") == true)
-    updates.inserted = [IndexPath(item: 0, section: 0)]
-    updates.deleted = [IndexPath(item: 1, section: 1)]
+    (updates.inserted, updates.deleted) = ([[0, 0]], [[1, 1]])
     #expect(updates.contradiction(from: [3, 2], to: [4, 1]) == nil)
     #expect(updates.contradiction(from: [3, 2], to: [4, 2])?.contains("section 1") == true)
-    updates.moved = [IndexPath(item: 2, section: 0): IndexPath(item: 0, section: 1)]
+    updates.moved = [[0, 2]: [1, 0]]
     #expect(updates.contradiction(from: [3, 2], to: [3, 2]) == nil)
     updates.reloadedSections = [0, 1]
     #expect(updates.contradiction(from: [3, 2], to: [9, 9]) == nil)
@@ -248,26 +262,16 @@ struct CollectionChangeRules {
     "a batch: the layout is invalidated, prepared, told of the updates, asked where the content is to be, and told of the end"
   )
   func layoutOfBatch() {
-    let (view, layout) = (diary.view(), Keeping())
-    (layout.scrollDirection, layout.minimumLineSpacing) = (.horizontal, 0)
-    layout.itemSize = FingerBench.size
+    let (view, layout) = (diary.view(), Keeping().row(of: FingerBench.size))
     view.collectionViewLayout = layout
     let bench = FingerBench(view)
     view.contentOffset.x = 600
     bench.frames(1)
     diary.itemCount = 8
-    view.insertItems(at: [IndexPath(item: 0, section: 0), IndexPath(item: 7, section: 0)])
+    view.insertItems(at: [[0, 0], [0, 7]])
     #expect(layout.calls == ["data", "prepare", "[300.0, 300.0]", "target", "end"])
     #expect(view.contentOffset.x == 1200)
     view.reloadData()
     #expect(layout.calls == ["all is new"])
-  }
-
-  @Test("updates of whole sections are told without an item")
-  func sectionItems() {
-    var updates = CollectionUpdates()
-    (updates.deletedSections, updates.insertedSections) = ([0], [1])
-    let paths = updates.items.compactMap { $0.indexPathBeforeUpdate ?? $0.indexPathAfterUpdate }
-    #expect(paths == [[0, NSNotFound], [1, NSNotFound]])
   }
 }

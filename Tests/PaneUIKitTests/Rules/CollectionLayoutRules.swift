@@ -1,4 +1,3 @@
-import Scrolling
 import Testing
 
 @testable import PaneUIKit
@@ -74,9 +73,7 @@ struct CollectionLayoutRules {
   )
   func reload() {
     let diary = HighDiary(10)
-    let table = diary.table()
-    defer { withExtendedLifetime(diary) {} }
-    table.estimatedRowHeight = 0
+    let table = diary.table(estimate: 0)
     let bench = FingerBench(table)
     table.contentOffset.y = 200
     bench.frames(1)
@@ -92,45 +89,25 @@ struct CollectionLayoutRules {
     #expect(table.indexPathsForVisibleRows?.map(\.row) == [7, 8, 9, 10])
   }
 
-  @Test(
-    "reconfigureItems, also of a snapshot: the data source fills the cell that is there, which is not reused, and sized again if it sizes itself"
-  )
-  func reconfigured() {
-    let cells = HighCells()
-    defer { withExtendedLifetime(cells) {} }
-    let (view, bench) = (cells.view, FingerBench(cells.view))
-    let cell = view.cellForItem(at: IndexPath(item: 0, section: 0))
-    #expect(view.contentSize.height == 450)
-    cells.height = 50
-    view.reconfigureItems(at: [IndexPath(item: 0, section: 0)])
-    bench.frames(1)
-    #expect(view.contentSize.height == 350 && cell?.frame == rect(0, 0, 300, 50))
-    #expect(view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.minY == 50)
-  }
-
   @Test("reconfigureRows has the height of a row asked for again")
   func reconfiguredRow() {
     let diary = HighDiary(20)
-    let table = diary.table()
-    defer { withExtendedLifetime(diary) {} }
-    table.estimatedRowHeight = 100
+    let table = diary.table(estimate: 100)
     let bench = FingerBench(table)
     diary.height = { _ in 60 }
-    table.reconfigureRows(at: [IndexPath(row: 1, section: 0)])
+    table.reconfigureRows(at: [[0, 1]])
     bench.frames(1)
-    #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)) == rect(0, 100, 300, 60))
-    #expect(table.cellForRow(at: IndexPath(row: 2, section: 0))?.frame.minY == 160)
+    #expect(table.rectForRow(at: [0, 1]) == rect(0, 100, 300, 60))
+    #expect(table.cellForRow(at: [0, 2])?.frame.minY == 160)
   }
 
   @Test(
     "headers and footers of a table that say no height: are measured, and none out of view is kept")
   func headers() {
-    let diary = HeaderDiary(60)
-    let table = diary.table()
-    defer { withExtendedLifetime(diary) {} }
-    table.rowHeight = 100
-    table.register(
-      HeaderDiary.Header.self, forHeaderFooterViewReuseIdentifier: "header")
+    let diary = HeaderDiary()
+    diary.rows = Array(repeating: 1, count: 60)
+    let table = diary.table(rowHeight: 100)
+    table.register(HeaderDiary.Header.self, forHeaderFooterViewReuseIdentifier: "header")
     let bench = FingerBench(table)
     #expect(table.contentSize.height == CGFloat(60 * 128))
     // Those of 0, 128, 256 and 384 pt.
@@ -141,23 +118,10 @@ struct CollectionLayoutRules {
     #expect(table.headerView(forSection: 3) is HeaderDiary.Header)
   }
 
-  /// Sections of one row, each with a header; which are made is written down.
-  private final class HeaderDiary: Diary, UITableViewDataSource, UITableViewDelegate {
+  /// Has a header for each section; which are made is written down.
+  private final class HeaderDiary: TableDiary, UITableViewDelegate {
     final class Header: UITableViewHeaderFooterView {
       weak var diary: HeaderDiary? { didSet { if oldValue == nil { diary?.note("made") } } }
-    }
-    private let count: Int
-    init(_ count: Int) { self.count = count }
-
-    func table() -> UITableView {
-      let table = UITableView(frame: rect(0, 0, 300, 400))
-      (table.dataSource, table.delegate) = (self, self)
-      return table
-    }
-    func numberOfSections(in tableView: UITableView) -> Int { count }
-    func tableView(_: UITableView, numberOfRowsInSection: Int) -> Int { 1 }
-    func tableView(_: UITableView, cellForRowAt: IndexPath) -> UITableViewCell {
-      UITableViewCell()
     }
     func tableView(_ table: UITableView, viewForHeaderInSection: Int) -> UIView? {
       let header = table.dequeueReusableHeaderFooterView(withIdentifier: "header")
@@ -165,9 +129,6 @@ struct CollectionLayoutRules {
       return header
     }
   }
-
-  private static let whole = NSCollectionLayoutSize(
-    widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
 
   private static func plan(_ section: NSCollectionLayoutSection, count: Int) -> SectionPlan {
     SectionPlan(section, count: count, in: FingerBench.size, from: 0, isVertical: true)
@@ -177,11 +138,10 @@ struct CollectionLayoutRules {
   func empty() {
     let section = NSCollectionLayoutSection.screens
     section.contentInsets = NSDirectionalEdgeInsets(top: 10, leading: 0, bottom: 5, trailing: 0)
-    let header = NSCollectionLayoutSize(
-      widthDimension: .fractionalWidth(1), heightDimension: .absolute(40))
     section.boundarySupplementaryItems = [
       NSCollectionLayoutBoundarySupplementaryItem(
-        layoutSize: header, elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+        layoutSize: NSCollectionLayoutSize(.fractionalWidth(1), .absolute(40)),
+        elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
     ]
     #expect(Self.plan(section, count: 0).end == 55)
     // A group has what the insets leave.
@@ -199,10 +159,8 @@ struct CollectionLayoutRules {
   @Test(
     "interItemSpacing that is flexible: items share what is left, and are no closer than it says")
   func flexible() {
-    let size = NSCollectionLayoutSize(
-      widthDimension: .absolute(300), heightDimension: .absolute(50))
-    let item = NSCollectionLayoutItem(
-      layoutSize: .init(widthDimension: .absolute(80), heightDimension: .fractionalHeight(1)))
+    let size = NSCollectionLayoutSize(.absolute(300), .absolute(50))
+    let item = NSCollectionLayoutItem(layoutSize: .init(.absolute(80), .fractionalHeight(1)))
     func edges(_ spacing: NSCollectionLayoutSpacing, _ most: Int = 9) -> [CGFloat] {
       let group = NSCollectionLayoutGroup.horizontal(
         layoutSize: size, repeatingSubitem: item, count: most)
@@ -240,23 +198,6 @@ struct CollectionLayoutRules {
   }
 
   @Test(
-    "zIndex and zPosition: what is greater lies in front, what is equal in the order in which it came"
-  )
-  func handlersOrder() {
-    let section = NSCollectionLayoutSection.screens
-    section.visibleItemsInvalidationHandler = { items, _, _ in
-      for item in items { item.zIndex = item.indexPath.item == 0 ? 3 : item.zIndex }
-    }
-    let view = diary.view()
-    view.collectionViewLayout = UICollectionViewCompositionalLayout(section: section)
-    let bench = FingerBench(view)
-    view.contentOffset.y = 100
-    bench.frames(1)
-    #expect(view.visibleCells.map(\.nearness).sorted() == [0, 3])
-    #expect(view.cellForItem(at: IndexPath(item: 0, section: 0))?.nearness == 3)
-  }
-
-  @Test(
     "attributes of a layout: are equal if they say the same, whichever object says it, and then not applied again: what an app has changed of the cell stays"
   )
   func equal() throws {
@@ -271,21 +212,4 @@ struct CollectionLayoutRules {
     header.frame = one.frame
     #expect(one != header)
   }
-}
-
-/// Three cells that size themselves, each as high as `height` says when it is filled.
-@MainActor final class HighCells {
-  private final class Cell: UICollectionViewCell {
-    lazy var height = contentView.heightAnchor.constraint(equalToConstant: 0)
-  }
-  var height: CGFloat = 150
-  private lazy var source = Cells(3) { [unowned self] cell, _ in
-    guard let cell = cell as? Cell else { return }
-    (cell.height.constant, cell.height.isActive) = (height, true)
-  }
-  private(set) lazy var view: UICollectionView = {
-    let layout = UICollectionViewFlowLayout()
-    (layout.estimatedItemSize, layout.minimumLineSpacing) = (CGSize(width: 300, height: 100), 0)
-    return source.view(rect(0, 0, 300, 400), layout, of: Cell.self)
-  }()
 }

@@ -2,7 +2,6 @@ import ScenarioLanguage
 import Scrolling
 import TestSupport
 import Testing
-import Traces
 
 @testable import PaneUIKit
 
@@ -45,6 +44,18 @@ struct CollectionViewRules {
     bench.flick()
     #expect(diary.take() == ["cell 2", "prepare c1", "will display 2 c1 in", "ended 1 c2 in"])
     #expect(view.subviews.map(\.isHidden) == [true, false])
+
+    final class Cell: UICollectionViewCell {
+      var moves = 0
+      override func didMoveToWindow() { moves += 1 }
+    }
+    let counted = diary.view(prefetching: true)
+    counted.register(Cell.self, forCellWithReuseIdentifier: "page")
+    let turns = FingerBench(counted)
+    for _ in 0..<4 { turns.flick() }
+    turns.flick(100)
+    let cells = counted.subviews.compactMap { $0 as? Cell }
+    #expect(!cells.isEmpty && cells.allSatisfy { $0.moves == 1 })
   }
 
   @Test(
@@ -61,23 +72,6 @@ struct CollectionViewRules {
     let keeps = prefetching && version == .ios13
     #expect(entries.contains("cell 0") == !keeps)
     #expect(entries.contains("will display 0 c1 in") || !keeps)
-  }
-
-  @Test(
-    "an item that leaves the view: its cell is hidden where it is, told to the delegate, and not moved to its window again when it is reused"
-  )
-  func window() {
-    final class Cell: UICollectionViewCell {
-      var moves = 0
-      override func didMoveToWindow() { moves += 1 }
-    }
-    let view = diary.view(prefetching: true)
-    view.register(Cell.self, forCellWithReuseIdentifier: "page")
-    let bench = FingerBench(view)
-    for _ in 0..<4 { bench.flick() }
-    bench.flick(100)
-    let cells = view.subviews.compactMap { $0 as? Cell }
-    #expect(!cells.isEmpty && cells.allSatisfy { $0.moves == 1 })
   }
 
   @Test(
@@ -103,17 +97,10 @@ struct CollectionViewRules {
     final class Controller: NotingController {
       private let diary = CollectionDiary(items: 6)
       private lazy var list = diary.view()
-      private static var layout: UICollectionViewLayout {
-        let whole = NSCollectionLayoutSize(
-          widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
-        let group = NSCollectionLayoutGroup.horizontal(
-          layoutSize: whole, subitems: [NSCollectionLayoutItem(layoutSize: whole)])
-        let section = NSCollectionLayoutSection(group: group)
-        section.orthogonalScrollingBehavior = .groupPaging
-        return UICollectionViewCompositionalLayout(section: section)
-      }
       override func viewDidLoad() {
-        list.collectionViewLayout = Self.layout
+        let section = NSCollectionLayoutSection.screens
+        section.orthogonalScrollingBehavior = .groupPaging
+        list.collectionViewLayout = UICollectionViewCompositionalLayout(section: section)
         list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(list)
       }
@@ -132,8 +119,7 @@ struct CollectionViewRules {
   func attributes() {
     let view = diary.view()
     _ = FingerBench(view)
-    let cell = view.dequeueReusableCell(
-      withReuseIdentifier: "page", for: IndexPath(item: 3, section: 0))
+    let cell = view.dequeueReusableCell(withReuseIdentifier: "page", for: [0, 3])
     #expect(cell.frame == rect(900, 0, 300, 400))
     #expect(cell.contentView.frame == rect(0, 0, 300, 400))
     #expect(cell.reuseIdentifier == "page")
@@ -147,8 +133,7 @@ struct CollectionViewRules {
         in rect: CGRect
       ) -> [UICollectionViewLayoutAttributes]? {
         (0..<2).map { item in
-          let place = UICollectionViewLayoutAttributes(
-            forCellWith: IndexPath(item: item, section: 0))
+          let place = UICollectionViewLayoutAttributes(forCellWith: [0, item])
           place.frame = CGRect(x: 0, y: 400 * CGFloat(item), width: 300, height: 400)
           return place
         }
@@ -157,8 +142,7 @@ struct CollectionViewRules {
     let view = diary.view()
     view.collectionViewLayout = Column()
     _ = FingerBench(view)
-    let cell = view.dequeueReusableCell(
-      withReuseIdentifier: "page", for: IndexPath(item: 1, section: 0))
+    let cell = view.dequeueReusableCell(withReuseIdentifier: "page", for: [0, 1])
     #expect(cell.frame == rect(0, 400, 300, 400))
   }
 
@@ -192,40 +176,26 @@ struct CollectionViewRules {
     #expect(diary.take() == ["cell 1", "will display 1 c2", "prefetch [2]", "cell 2"])
     bench.lift(at: -20)
     #expect(diary.take() == ["cancel [2]", "ended 1 c2 in"])
-  }
 
-  @Test(
-    "prefetching of cells: one is asked for ahead of the view in a pass that shows nothing new, and displayed later; with isPrefetchingEnabled off, or on iOS 9, none",
-    arguments: [(false, IOSVersion.ios13), (true, .ios9)])
-  func noPrefetching(prefetching: Bool, version: IOSVersion) {
-    let view = diary.view(prefetching: prefetching)
-    view.engine.ios = version
-    let bench = FingerBench(view)
-    bench.flick()
-    bench.flick()
-    let entries = diary.take().filter { $0.hasPrefix("cell") || $0.hasPrefix("prefetch") }
-    #expect(entries == ["cell 0", "cell 1", "cell 2"])
+    for (prefetching, version) in [(false, IOSVersion.ios13), (true, .ios9)] {
+      let view = diary.view(prefetching: prefetching)
+      view.engine.ios = version
+      let bench = FingerBench(view)
+      for _ in 0..<2 { bench.flick() }
+      let entries = diary.take().filter { $0.hasPrefix("cell") || $0.hasPrefix("prefetch") }
+      #expect(entries == ["cell 0", "cell 1", "cell 2"])
+    }
   }
 
   @Test("sizeForItemAt: is asked for every item when the layout is prepared; itemSize: for none")
   func sizes() {
-    final class Sizing: NSObject, UICollectionViewDelegateFlowLayout {
-      var asked: [Int] = []
-      func collectionView(
-        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-        sizeForItemAt indexPath: IndexPath
-      ) -> CGSize {
-        asked.append(indexPath.item)
-        return CGSize(width: 100 * (indexPath.item + 1), height: 400)
-      }
-    }
-    let (view, sizing) = (diary.view(), Sizing())
+    let (view, sizing) = (diary.view(), Sizing { CGSize(width: 100 * ($0 + 1), height: 400) })
     view.delegate = sizing
     let bench = FingerBench(view)
-    #expect(sizing.asked == [0, 1, 2, 3, 4, 5])
+    #expect(sizing.take() == ["0", "1", "2", "3", "4", "5"])
     #expect(view.contentSize == CGSize(width: 2100, height: 400))
     bench.flick()
-    #expect(sizing.asked.count == 6)
+    #expect(sizing.take() == [])
   }
 
   @Test(
@@ -247,9 +217,8 @@ struct CollectionViewRules {
       layout.itemSize.width = 450
       layout.invalidateLayout()
     case .otherLayout:
-      let wide = Staying()
-      (wide.scrollDirection, wide.minimumLineSpacing) = (.horizontal, 150)
-      wide.itemSize = FingerBench.size
+      let wide = Staying().row(of: FingerBench.size)
+      wide.minimumLineSpacing = 150
       view.setCollectionViewLayout(wide, animated: false)
     }
     view.layoutIfNeeded()

@@ -1,4 +1,3 @@
-import Scrolling
 import Testing
 
 @testable import PaneUIKit
@@ -107,14 +106,8 @@ import Testing
 
   /// Puts `view` into `parent`, and holds it to the edges of `other`.
   private func pin(_ view: UIView, to other: UIView, in parent: UIView) {
-    view.translatesAutoresizingMaskIntoConstraints = false
     parent.addSubview(view)
-    NSLayoutConstraint.activate([
-      view.leadingAnchor.constraint(equalTo: other.leadingAnchor),
-      view.trailingAnchor.constraint(equalTo: other.trailingAnchor),
-      view.topAnchor.constraint(equalTo: other.topAnchor),
-      view.bottomAnchor.constraint(equalTo: other.bottomAnchor),
-    ])
+    PaneUIKitTests.pin(view, to: other)
   }
 
   @Test(

@@ -1,6 +1,4 @@
-import Scrolling
 import Testing
-import Traces
 
 @testable import PaneUIKit
 
@@ -76,9 +74,7 @@ struct ControllerRules {
       override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         let child = Watched("child", log)
-        addChild(child)
-        view.addSubview(child.view)
-        child.didMove(toParent: self)
+        embed(child)
         child.willMove(toParent: nil)
         child.view.removeFromSuperview()
         child.removeFromParent()
@@ -96,11 +92,7 @@ struct ControllerRules {
       .open + [.hold(200.milliseconds)], frame: { _, log in log.note("frame") }
     ) { log, _ in
       let (parent, child) = (Watched("parent", log), Watched("child", log))
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
-        parent.addChild(child)
-        parent.view.addSubview(child.view)
-        child.didMove(toParent: parent)
-      }
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { parent.embed(child) }
       return parent
     }
     #expect(
@@ -110,10 +102,8 @@ struct ControllerRules {
       ])
 
     let told = try play(.open) { log, _ in
-      let (parent, child) = (Watched("parent", log), Watched("child", log))
-      parent.addChild(child)
-      parent.view.addSubview(child.view)
-      child.didMove(toParent: parent)
+      let parent = Watched("parent", log)
+      parent.embed(Watched("child", log))
       return parent
     }
     #expect(
@@ -280,8 +270,7 @@ struct ControllerRules {
         observer.map(NotificationCenter.default.removeObserver)
       }
     }
-    let lines = try play(.open + [.memoryWarning, .hold(50.milliseconds)]) {
-      log, _ in
+    let lines = try play(.open + [.memoryWarning, .hold(50.milliseconds)]) { log, _ in
       Parent("parent", log)
     }
     #expect(

@@ -1,6 +1,4 @@
-import Scrolling
 import Testing
-import Traces
 
 @testable import PaneUIKit
 
@@ -112,7 +110,7 @@ struct DrawingRules {
         if holdsPage { pages.draw(0, in: view) }
         let snapshot = view.snapshotView(afterScreenUpdates: false)
         if isShown, let snapshot { PagerHost.current?.window.addSubview(snapshot) }
-        log.note("\(PagerHost.current?.engine.notes?.unjudgeable != nil)")
+        log.note("\(unjudgeable != nil)")
       }
       #expect(lines == ["\(holdsPage && isShown)"])
     }

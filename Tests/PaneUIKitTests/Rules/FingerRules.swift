@@ -1,6 +1,5 @@
 import Scrolling
 import Testing
-import Traces
 
 @testable import PaneUIKit
 
@@ -125,13 +124,14 @@ struct FingerRules {
     ] as [(Int, Double, Double)])
   func pixels(scale: Int, offset: Double, rounded: Double) throws {
     let lines = try written(scale: scale) { log, _ in
+      log.note("scale \(UIScreen.main.scale)")
       let view = UIScrollView(frame: rect(0, 0, 300, 400))
       view.contentOffset.x = offset
       log.note("\(view.contentOffset.x)")
       view.bounds.origin.x = 3.8
       log.note("\(view.contentOffset.x)")
     }
-    #expect(lines == ["\(rounded)", "3.8"])
+    #expect(lines == ["scale \(scale).0", "\(rounded)", "3.8"])
   }
 
   @Test(

@@ -1,7 +1,6 @@
 import ScenarioLanguage
 import Scrolling
 import Testing
-import Traces
 
 @testable import PaneUIKit
 @testable import Replaying
@@ -75,12 +74,9 @@ struct FirstFrameRules {
     #expect(try coverage(AppearedStrip.self, gestures).wrongFrames == 1)
     #expect(try coverage(BlockStrip.self, gestures).wrongFrames == 1)
     #expect(try coverage(EarlyStrip.self, gestures).wrongFrames == 0)
-  }
-
-  @Test("a pager that scrolls to its page in viewDidAppear is wrong until it is there, and no more")
-  func scrolls() throws {
-    let gestures: [Gesture] = [.open(page: 5), .hold(1_000.milliseconds), .close]
-    let offsets = try seen(of: ScreenPager<ScrolledStrip>.self, gestures).faults.map {
+    // One that scrolls there is wrong until it is there, and no more.
+    let long: [Gesture] = [.open(page: 5), .hold(1_000.milliseconds), .close]
+    let offsets = try seen(of: ScreenPager<ScrolledStrip>.self, long).faults.map {
       $0.fault.offset.x
     }
     #expect(offsets.count > 10 && offsets.allSatisfy { $0 < 4 * 395 }, "\(offsets)")

@@ -1,5 +1,3 @@
-import Foundation
-import Scrolling
 import Testing
 
 @testable import PaneUIKit
@@ -8,24 +6,22 @@ import Testing
 @Suite("Layouts: the room that they have, and what takes their place") @MainActor
 struct FlowRules {
   private let cells = Cells(9)
+  private let diary = CollectionDiary(items: 6)
 
-  private func flow(_ size: CGSize, _ direction: UICollectionView.ScrollDirection = .vertical)
-    -> UICollectionViewFlowLayout
-  {
-    let layout = UICollectionViewFlowLayout()
-    (layout.itemSize, layout.scrollDirection) = (size, direction)
-    (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (0, 0)
+  private func flow(
+    _ size: CGSize, _ direction: UICollectionView.ScrollDirection
+  ) -> UICollectionViewFlowLayout {
+    let layout = UICollectionViewFlowLayout().row(of: size, direction)
+    layout.minimumInteritemSpacing = 0
     return layout
   }
 
   @Test("contentInset of a collection view: shortens the lines of a flow layout")
   func insets() {
-    let layout = flow(CGSize(width: 100, height: 100))
+    let layout = flow(CGSize(width: 100, height: 100), .vertical)
     let view = cells.view(rect(0, 0, 300, 400), layout)
     let bench = FingerBench(view)
-    func frame(_ item: Int) -> CGRect? {
-      view.cellForItem(at: IndexPath(item: item, section: 0))?.frame
-    }
+    func frame(_ item: Int) -> CGRect? { view.cellForItem(at: [0, item])?.frame }
     #expect(frame(2) == rect(200, 0, 100, 100))
     view.contentInset = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 20)
     bench.frames(1)
@@ -46,8 +42,8 @@ struct FlowRules {
 
   @Test("contentInset along the way in which lines follow each other has nothing asked again")
   func insetAlong() {
-    let sizing = SizingDiary()
-    let view = cells.view(rect(0, 0, 300, 400), flow(CGSize(width: 100, height: 100)))
+    let sizing = Sizing { _ in CGSize(width: 100, height: 100) }
+    let view = cells.view(rect(0, 0, 300, 400), flow(CGSize(width: 100, height: 100), .vertical))
     view.delegate = sizing
     let bench = FingerBench(view)
     _ = sizing.take()
@@ -59,31 +55,20 @@ struct FlowRules {
     #expect(sizing.take().count == 9)
   }
 
-  private final class SizingDiary: Diary, UICollectionViewDelegateFlowLayout {
-    func collectionView(
-      _: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath
-    ) -> CGSize {
-      note("\(path.item)")
-      return CGSize(width: 100, height: 100)
-    }
-  }
-
   @Test(
     "an item of a flow layout that is longer than its line: is in the middle of it, which is said, once",
     arguments: [(300, 0, "0 at 0.0"), (301, 0, "1 at -0.5"), (300, 20, "1 at -10.0")]
       as [(CGFloat, CGFloat, String)])
   func tooLong(width: CGFloat, inset: CGFloat, said: String) throws {
     let lines = try written { log, _ in
-      let (cells, layout) = (Cells(3), UICollectionViewFlowLayout())
+      let layout = UICollectionViewFlowLayout()
       layout.itemSize = CGSize(width: width, height: 100)
-      let view = cells.view(rect(0, 0, 300, 400), layout)
+      let view = Cells(3).view(rect(0, 0, 300, 400), layout)
       view.contentInset.left = inset
       for _ in 0..<3 {
         view.layoutIfNeeded()
         layout.invalidateLayout()
       }
-      log.kept.append(cells)
-      let remarks = PagerHost.current?.engine.notes?.remarks ?? []
       let count = remarks.count { $0.contains("the item width must be less than the width") }
       log.note("\(count) at \(view.visibleCells.first?.frame.minX ?? 1)")
     }
@@ -109,27 +94,23 @@ struct FlowRules {
   )
   func missing() async throws {
     let lines = try written { log, _ in
-      let cells = Cells(3)
-      let view = cells.view(rect(0, 0, 300, 400), Late())
+      let view = Cells(3).view(rect(0, 0, 300, 400), Late())
       for _ in 0..<2 {
         view.layoutIfNeeded()
         view.reloadData()
       }
       view.layoutIfNeeded()
-      log.kept.append(cells)
       log.note("\(view.visibleCells.count)")
-      for remark in PagerHost.current?.engine.notes?.remarks ?? [] { log.note(remark) }
+      for remark in remarks { log.note(remark) }
     }
     #expect(lines.count == 2 && lines[0] == "3")
     #expect(lines.last?.contains("not valid for the data source counts") == true)
 
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
-        let cells = Cells(3)
-        let view = cells.view(rect(0, 0, 300, 400), Late())
+        let view = Cells(3).view(rect(0, 0, 300, 400), Late())
         view.engine.ios = .ios10
         _ = FingerBench(view)
-        withExtendedLifetime(cells) {}
       }
     }
     #expect(result.error.contains("a cell with an index path that does not exist"))
@@ -163,7 +144,7 @@ struct FlowRules {
     let (diary, old, new) = (Diary(), Told(), Told())
     let view = cells.view(rect(0, 0, 300, 400), old)
     for (layout, height) in [(old, 400), (new, 200)] as [(Told, CGFloat)] {
-      (layout.itemSize, layout.minimumLineSpacing) = (CGSize(width: 300, height: height), 0)
+      _ = layout.row(of: CGSize(width: 300, height: height), .vertical)
     }
     let bench = FingerBench(view)
     view.contentOffset.y = 1650
@@ -180,5 +161,80 @@ struct FlowRules {
     #expect(diary.take() == [])
     let middle = view.cellForItem(at: IndexPath(item: 4, section: 0))
     #expect(middle?.frame.midY == (stays ? nil : 900))
+  }
+
+  private final class Invalidated: UICollectionViewFlowLayout {
+    var everything: [Bool] = []
+    override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+      everything.append(context.invalidateEverything)
+      super.invalidateLayout(with: context)
+    }
+  }
+
+  @Test(
+    "everything of a layout is invalid: with new data, and as it comes to its view; with nothing else"
+  )
+  func invalidEverything() {
+    let (view, layout) = (diary.view(), Invalidated())
+    view.collectionViewLayout = layout
+    view.reloadData()
+    #expect(layout.everything == [true, true])
+    let bench = FingerBench(view)
+    layout.everything = []
+    layout.itemSize.width = 120
+    layout.invalidateLayout()
+    bench.resize(to: CGSize(width: 400, height: 300))
+    #expect(!layout.everything.isEmpty && !layout.everything.contains(true))
+  }
+
+  private final class Carousel: UICollectionViewFlowLayout {
+    var keeps = true
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+    override func invalidationContext(
+      forBoundsChange newBounds: CGRect
+    ) -> UICollectionViewLayoutInvalidationContext {
+      let context = super.invalidationContext(forBoundsChange: newBounds)
+      (context as? UICollectionViewFlowLayoutInvalidationContext)?
+        .invalidateFlowLayoutDelegateMetrics = !keeps
+      return context
+    }
+  }
+
+  @Test(
+    "invalidateFlowLayoutDelegateMetrics off: the delegate is not asked for extents again, unless the data or the view's extent changes"
+  )
+  func metrics() {
+    let (view, layout) = (diary.view(), Carousel())
+    let sizing = Sizing { _ in FingerBench.size }
+    (layout.scrollDirection, layout.minimumLineSpacing) = (.horizontal, 0)
+    view.collectionViewLayout = layout
+    view.delegate = sizing
+    let bench = FingerBench(view)
+    func asked(_ change: () -> Void) -> Int {
+      _ = sizing.take()
+      change()
+      bench.frames(1)
+      return sizing.take().count
+    }
+    #expect(asked { view.contentOffset.x = 30 } == 0)
+    #expect(asked { view.reloadData() } == 6)
+    #expect(asked { bench.resize(to: CGSize(width: 400, height: 300)) } == 6)
+    #expect(asked { view.delegate = sizing } == 6)
+    #expect(asked { layout.invalidateLayout() } == 6)
+    layout.keeps = false
+    #expect(asked { view.contentOffset.x = 60 } == 6)
+  }
+
+  private final class Lines: UICollectionViewFlowLayout {
+    override func prepare() { scrollDirection = .horizontal }
+  }
+
+  @Test("a flow layout whose prepare() does not call its superclass's has its lines all the same")
+  func prepare() {
+    let layout = Lines()
+    (layout.itemSize, layout.minimumLineSpacing) = (CGSize(width: 100, height: 50), 0)
+    let list = Cells(3).view(rect(0, 0, 100, 50), layout)
+    list.scrollToItem(at: [0, 2], at: .left, animated: false)
+    #expect(list.contentOffset.x == 200 && list.contentSize.width == 300)
   }
 }

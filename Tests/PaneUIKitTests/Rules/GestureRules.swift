@@ -1,5 +1,4 @@
 import ScenarioLanguage
-import Scrolling
 import Testing
 import Traces
 
@@ -46,8 +45,7 @@ struct GestureRules {
   ]
 
   private func lines(
-    _ gestures: [Gesture] = drag,
-    _ change: @escaping @MainActor @Sendable (Gestured) -> Void
+    _ gestures: [Gesture] = drag, _ change: @escaping Act<Gestured>
   ) throws -> [String] {
     try playLogged(.open + gestures, to: { Gestured($0) }) {
       $0.scrollView.isScrollEnabled = false
@@ -127,32 +125,28 @@ struct GestureRules {
 
   @Test("UILongPressGestureRecognizer: begins when a finger has rested for minimumPressDuration")
   func press() throws {
-    let rest: [Gesture] = [
-      .drag(.left, 0.01.pages, over: 100.milliseconds), .hold(600.milliseconds), .release, .settle,
-    ]
-    let lines = try lines(rest) { $0.add(UILongPressGestureRecognizer(), to: $0.view) }
-    #expect(lines == ["began at 149.0", "ended at 149.0"])
-    let moved: [Gesture] = [
-      .drag(.left, 0.08.pages, over: 100.milliseconds), .hold(600.milliseconds), .release, .settle,
-    ]
-    #expect(try self.lines(moved) { $0.add(UILongPressGestureRecognizer(), to: $0.view) } == [])
-    #expect(try self.lines { $0.add(UILongPressGestureRecognizer(), to: $0.view) } == [])
+    for (pages, expected) in [(0.01, ["began at 149.0", "ended at 149.0"]), (0.08, [])] {
+      let rest: [Gesture] = [
+        .drag(.left, .pages(pages), over: 100.milliseconds), .hold(600.milliseconds), .release,
+        .settle,
+      ]
+      let lines = try lines(rest) { $0.add(UILongPressGestureRecognizer(), to: $0.view) }
+      #expect(lines == expected)
+    }
+    #expect(try lines { $0.add(UILongPressGestureRecognizer(), to: $0.view) } == [])
   }
 
   @Test(
     "shouldReceive and gestureRecognizerShouldBegin of a delegate: keep a finger from its recognizer"
   )
   func refused() throws {
-    let unreceived = try lines {
-      $0.receives = false
-      $0.add(UIPanGestureRecognizer(), to: $0.view)
+    for (receives, begins) in [(false, true), (true, false)] {
+      let lines = try lines {
+        ($0.receives, $0.begins) = (receives, begins)
+        $0.add(UIPanGestureRecognizer(), to: $0.view)
+      }
+      #expect(lines == [])
     }
-    #expect(unreceived == [])
-    let unbegun = try lines {
-      $0.begins = false
-      $0.add(UIPanGestureRecognizer(), to: $0.view)
-    }
-    #expect(unbegun == [])
   }
 
   @Test(
@@ -214,7 +208,7 @@ struct GestureRules {
   }
 
   private func withScrolling(
-    _ gestures: [Gesture] = .flick, _ change: @escaping @MainActor @Sendable (Gestured) -> Void
+    _ gestures: [Gesture] = .flick, _ change: @escaping Act<Gestured>
   ) throws -> [String] {
     try lines(gestures) {
       $0.scrollView.isScrollEnabled = true

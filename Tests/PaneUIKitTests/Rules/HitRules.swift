@@ -1,23 +1,12 @@
 import ScenarioLanguage
-import Scrolling
 import Testing
-import Traces
 
 @testable import PaneUIKit
-
-/// Says at the end of a motion whether it is judged.
-final class JudgedPager: LoggedController {
-  override func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-    log.note("judged \(PagerHost.current?.engine.notes?.unjudgeable == nil)")
-  }
-}
 
 @Suite("Which fingers reach a scroll view")
 struct HitRules {
   /// Whether a flick turns the page of a scroll view that `change` lays out.
-  private func turns(
-    _ change: @escaping @MainActor @Sendable (LoggedController) -> Void
-  ) throws -> Bool {
+  private func turns(_ change: @escaping Act<LoggedController>) throws -> Bool {
     try playLogged(.open + .flick, change).contains { $0.hasPrefix("didEndDecelerating") }
   }
 
@@ -28,7 +17,7 @@ struct HitRules {
 
   @Test("a finger on a view over the scroll view: moves nothing, unless that view lets it through")
   func covered() throws {
-    func covers(_ change: @escaping @MainActor @Sendable (UIView) -> Void) throws -> Bool {
+    func covers(_ change: @escaping Act<UIView>) throws -> Bool {
       try !turns { controller in
         let cover = UIView(frame: controller.view.bounds)
         change(cover)
@@ -108,7 +97,8 @@ struct HitRules {
     func isJudged(_ pages: Double, below: Int = 1, pops: Bool = true) throws -> Bool {
       let drag = Gesture.drag(.right, .pages(pages), over: 300.milliseconds)
       let lines = try play(.open + [drag, .release, .settle]) { log, _ in
-        let (top, stack) = (JudgedPager(log), UINavigationController())
+        let top = RestingController(log) { "judged \(unjudgeable == nil)" }
+        let stack = UINavigationController()
         stack.viewControllers = (0..<below).map { _ in UIViewController() } + [top]
         stack.interactivePopGestureRecognizer?.isEnabled = pops
         top.loadViewIfNeeded()

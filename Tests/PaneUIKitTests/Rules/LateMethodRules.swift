@@ -1,6 +1,4 @@
-import Scrolling
 import Testing
-import Traces
 
 @testable import PaneUIKit
 
@@ -132,7 +130,7 @@ struct LateMethodRules {
       let delegate = make(log)
       log.kept.append(delegate)
       controller.scrollView.delegate = delegate
-      log.note("judged \(PagerHost.current?.engine.notes?.unjudgeable ?? "")")
+      log.note("judged \(unjudgeable ?? "")")
       return controller
     }
   }

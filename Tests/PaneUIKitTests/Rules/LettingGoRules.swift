@@ -1,4 +1,3 @@
-import ScenarioLanguage
 import Testing
 
 @testable import PaneUIKit
@@ -14,22 +13,13 @@ private final class Ending: NSObject {
 private let wake = Selector("wake", Ending.wake)
 private nonisolated(unsafe) let key = UnsafeRawPointer(bitPattern: 1)!
 
-/// An object that goes may end what it has begun: in the lists from which it is being taken.
+/// An object that goes may end what it has begun: in the lists from which it is being taken. What
+/// waits is held by the pager's host alone.
 @Suite("What goes ends what it waits for")
 struct LettingGoRules {
-  /// What waits and is held by the pager's host alone: `hold` has it hold an object that ends one more.
-  private func ended(
-    _ gestures: [Gesture] = .open, _ hold: @escaping @MainActor @Sendable (Log) -> Void
-  ) throws -> [String] {
-    try play(gestures) { log, _ in
-      hold(log)
-      return UIViewController()
-    }
-  }
-
   @Test("a delayed call that is left out leaves out another")
   func delayed() throws {
-    let lines = try ended { log in
+    let lines = try written { log, _ in
       var first: Ending? = Ending {
         log.note("first")
         NSObject.cancelPreviousPerformRequests(withTarget: log.kept[0])
@@ -48,7 +38,7 @@ struct LettingGoRules {
 
   @Test("a timer that ends lets go of what ends it, too")
   func timer() throws {
-    let lines = try ended { log in
+    let lines = try written { log, _ in
       var held: [Timer] = []
       let ending = Ending {
         log.note("gone")
@@ -61,7 +51,7 @@ struct LettingGoRules {
 
   @Test("what is closed with the pager ends a timer, a delayed call and what is associated")
   func closed() throws {
-    let lines = try ended(.open + [.close]) { log in
+    let lines = try written(.open + [.close]) { log, _ in
       let timer = Timer.scheduledTimer(withTimeInterval: 9, repeats: false) { _ in }
       let held = Ending {
         log.note("held")
@@ -87,7 +77,7 @@ struct LettingGoRules {
 
   @Test("an operation's completionBlock: is called in the background, and goes then")
   func completionBlock() throws {
-    let lines = try ended { log in
+    let lines = try written { log, _ in
       for isQueued in [true, false] {
         let operation = BlockOperation { log.note("done") }
         let held = Ending { log.note("gone") }
@@ -116,7 +106,7 @@ struct LettingGoRules {
 
   @Test("an operation queue: stays until its operations have ended, though nobody else has it")
   func operationQueue() throws {
-    let lines = try ended { log in
+    let lines = try written { log, _ in
       let first = BlockOperation { log.note("first") }
       let second = BlockOperation { log.note("second") }
       second.addDependency(first)
@@ -128,7 +118,7 @@ struct LettingGoRules {
       }
     }
     #expect(lines == ["first", "second", "true"])
-    let suspended = try ended(.open + [.close]) { log in
+    let suspended = try written(.open + [.close]) { log, _ in
       let queue = OperationQueue()
       queue.isSuspended = true
       let held = Ending { log.note("gone") }

@@ -1,6 +1,4 @@
-import ScenarioLanguage
 import Scrolling
-import TestSupport
 import Testing
 
 @testable import PaneUIKit
@@ -10,9 +8,8 @@ func asked(
   network: Network = Network(200.milliseconds),
   _ ask: @escaping @MainActor @Sendable (Log, DrawnPages) -> Void
 ) throws -> [String] {
-  try play(.open + [.hold(500.milliseconds)], network: network) { log, pages in
+  try written(.open + [.hold(500.milliseconds)], network: network) { log, pages in
     DispatchQueue.main.async { ask(log, pages) }
-    return UIViewController()
   }
 }
 
@@ -52,8 +49,7 @@ struct NetworkRules {
   func cancelling() throws {
     let lines = try asked { log, pages in
       Self.load(pages.imageURL(of: 1), noting: log, "task ").cancel()
-      let session = URLSession(
-        configuration: .default, delegate: nil, delegateQueue: .main)
+      let session = URLSession(configuration: .default, delegate: nil, delegateQueue: .main)
       session.dataTask(with: pages.imageURL(of: 1)) { _, _, error in
         let isCancelled = (error as? URLError)?.code == .cancelled
         onMainActor(log) { $0.note("session \(isCancelled) \(Thread.isMainThread)") }
@@ -61,6 +57,15 @@ struct NetworkRules {
       session.invalidateAndCancel()
     }
     #expect(lines == ["task nothing 0 -999 false 0.0", "session true true"])
+    let refused = try asked { log, pages in
+      let session = URLSession(
+        configuration: .default, delegate: RefusingDiary(log), delegateQueue: .main)
+      session.dataTask(with: URLRequest(url: pages.imageURL(of: 2))).resume()
+      let second = session.dataTask(with: pages.imageURL(of: 2))
+      second.resume()
+      second.cancel()
+    }
+    #expect(refused == ["2 ended, -999", "16 bytes at 0.2", "1 ended, -999"])
   }
 
   @Test("a timeout of a request or of its session: ends a task with URLError.timedOut")
@@ -120,7 +125,7 @@ struct NetworkRules {
     let lines = try asked { log, pages in
       let data = try? Data(contentsOf: pages.imageURL(of: 1))
       log.note("\(data == pages.imageData(of: 1)) \(CACurrentMediaTime())")
-      log.note(PagerHost.current?.engine.notes?.remarks.first ?? "")
+      log.note(remarks.first ?? "")
     }
     #expect(
       lines == [

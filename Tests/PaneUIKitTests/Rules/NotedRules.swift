@@ -1,4 +1,3 @@
-import Scrolling
 import Testing
 
 @testable import PaneUIKit
@@ -23,9 +22,7 @@ private final class SizedCell: UICollectionViewCell {
 
 @Suite("What is used and not modelled is said")
 struct NotedRules {
-  private func noted(
-    _ use: @escaping @MainActor @Sendable (UIViewController) -> Void
-  ) throws -> [String] {
+  private func noted(_ use: @escaping Act<UIViewController>) throws -> [String] {
     try play(.open) { log, _ in
       let controller = LoggedController(Log())
       PagerHost.current?.window.rootViewController = controller
@@ -35,59 +32,60 @@ struct NotedRules {
     }
   }
 
+  private static let uses: [(String, @MainActor @Sendable (UIViewController) -> Void)] = [
+    ("CALayer.mask", { $0.view.layer.mask = CALayer() }),
+    ("UIPageControl.appearance()", { _ in _ = UIPageControl.appearance() }),
+    (
+      "swipe actions of a list",
+      { _ in
+        var list = UICollectionLayoutListConfiguration(appearance: .plain)
+        list.trailingSwipeActionsConfigurationProvider = { _ in nil }
+      }
+    ),
+    ("the keyboard of a first responder", { _ in UITextField().becomeFirstResponder() }),
+    ("edgesForExtendedLayout", { $0.edgesForExtendedLayout = [] }),
+    (
+      "setOverrideTraitCollection(_:forChild:)",
+      { $0.setOverrideTraitCollection(nil, forChild: UIViewController()) }
+    ),
+    ("the smaller size of a sheet", { $0.present(UIViewController(), animated: false) }),
+    (
+      "UIView.animate with .repeat",
+      { _ in UIView.animate(withDuration: 1, delay: 0, options: .repeat, animations: {}) }
+    ),
+    ("UIView.beginAnimations", { _ in UIView.beginAnimations(nil, context: nil) }),
+    (
+      "UIView.mask",
+      {
+        // The others are modelled, or nothing that could matter.
+        ($0.view.mask, $0.view.layer.cornerRadius) = (UIView(), 3)
+        $0.view.layer.add(CABasicAnimation(keyPath: "opacity"), forKey: nil)
+      }
+    ),
+    (
+      "UIView.modifyAnimations",
+      { _ in UIView.modifyAnimations(withRepeatCount: 2, autoreverses: true) {} }
+    ),
+    (
+      "UIView.animateKeyframes with .autoreverse",
+      { _ in
+        UIView.animateKeyframes(withDuration: 1, delay: 0, options: .autoreverse, animations: {})
+      }
+    ),
+    (
+      "decorationItems of a section",
+      { _ in
+        let size = NSCollectionLayoutSize(.absolute(9), .absolute(9))
+        let section = NSCollectionLayoutSection(
+          group: .horizontal(layoutSize: size, subitems: []))
+        section.decorationItems = [.background(elementKind: "back")]
+      }
+    ),
+  ]
+
   @Test("a name that could change what is counted is noted once, when it is used")
   func names() throws {
-    let uses: [(String, @MainActor @Sendable (UIViewController) -> Void)] = [
-      ("CALayer.mask", { $0.view.layer.mask = CALayer() }),
-      ("UIPageControl.appearance()", { _ in _ = UIPageControl.appearance() }),
-      (
-        "swipe actions of a list",
-        { _ in
-          var list = UICollectionLayoutListConfiguration(appearance: .plain)
-          list.trailingSwipeActionsConfigurationProvider = { _ in nil }
-        }
-      ),
-      (
-        "the keyboard of a first responder",
-        { _ in UITextField().becomeFirstResponder() }
-      ),
-      ("edgesForExtendedLayout", { $0.edgesForExtendedLayout = [] }),
-      (
-        "setOverrideTraitCollection(_:forChild:)",
-        { $0.setOverrideTraitCollection(nil, forChild: UIViewController()) }
-      ),
-      ("the smaller size of a sheet", { $0.present(UIViewController(), animated: false) }),
-      (
-        "UIView.animate with .repeat",
-        { _ in UIView.animate(withDuration: 1, delay: 0, options: .repeat, animations: {}) }
-      ),
-      (
-        "UIView.beginAnimations",
-        { _ in UIView.beginAnimations(nil, context: nil) }
-      ),
-      (
-        "UIView.modifyAnimations",
-        { _ in UIView.modifyAnimations(withRepeatCount: 2, autoreverses: true) {} }
-      ),
-      (
-        "UIView.animateKeyframes with .autoreverse",
-        { _ in
-          UIView.animateKeyframes(
-            withDuration: 1, delay: 0, options: .autoreverse, animations: {})
-        }
-      ),
-      (
-        "decorationItems of a section",
-        { _ in
-          let size = NSCollectionLayoutSize(
-            widthDimension: .absolute(9), heightDimension: .absolute(9))
-          let section = NSCollectionLayoutSection(
-            group: .horizontal(layoutSize: size, subitems: []))
-          section.decorationItems = [.background(elementKind: "back")]
-        }
-      ),
-    ]
-    for (name, use) in uses {
+    for (name, use) in Self.uses {
       #expect(try noted(use) == [name])
     }
   }
@@ -96,9 +94,7 @@ struct NotedRules {
   func bars() throws {
     for isHidden in [true, false] {
       let lines = try play(.open) { log, _ in
-        DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) {
-          log.note("\(idleNames)")
-        }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) { log.note("\(idleNames)") }
         let tabs = UITabBarController()
         let stack = UINavigationController(rootViewController: UIViewController())
         stack.setNavigationBarHidden(isHidden, animated: false)
@@ -117,18 +113,15 @@ struct NotedRules {
   func estimated(itemsInGroup count: Int) throws {
     let lines = try written { log, _ in
       func size(share: CGFloat) -> NSCollectionLayoutSize {
-        NSCollectionLayoutSize(
-          widthDimension: .fractionalWidth(share), heightDimension: .estimated(100))
+        NSCollectionLayoutSize(.fractionalWidth(share), .estimated(100))
       }
       let item = NSCollectionLayoutItem(layoutSize: size(share: 1 / CGFloat(count)))
       let group = NSCollectionLayoutGroup.horizontal(
         layoutSize: size(share: 1), subitems: Array(repeating: item, count: count))
       let section = NSCollectionLayoutSection(group: group)
       let layout = UICollectionViewCompositionalLayout(section: section)
-      let cells = Cells(3)
-      log.kept.append(cells)
-      cells.view(rect(0, 0, 300, 400), layout, of: SizedCell.self).layoutIfNeeded()
-      log.note(PagerHost.current?.engine.notes?.unjudgeable ?? "judged")
+      Cells(3).view(rect(0, 0, 300, 400), layout, of: SizedCell.self).layoutIfNeeded()
+      log.note(unjudgeable ?? "judged")
     }
     let said =
       "a cell sizes itself: estimated at 150.0 × 100.0 pt, it takes 150.0 × 80.0 pt, which is not modelled unless it is alone in its group: give its item an absolute size"
@@ -179,14 +172,12 @@ struct NotedRules {
     let lines = try written { log, _ in
       let layout = Shifting()
       layout.copies = copies
-      let cells = Cells(3)
-      log.kept.append(cells)
-      let view = cells.view(rect(0, 0, 300, 400), layout, of: SizedCell.self)
+      let view = Cells(3).view(rect(0, 0, 300, 400), layout, of: SizedCell.self)
       for _ in 0..<3 {
         view.layoutIfNeeded()
         layout.invalidateLayout()
       }
-      log.note("\(PagerHost.current?.engine.notes?.remarks ?? [])")
+      log.note("\(remarks)")
     }
     let said =
       "Shifting modifies attributes returned by UICollectionViewFlowLayout without copying them"

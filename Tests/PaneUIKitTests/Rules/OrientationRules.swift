@@ -1,8 +1,6 @@
-import Replaying
 import ScenarioLanguage
 import Scrolling
 import Testing
-import Traces
 
 @testable import PaneUIKit
 
@@ -36,11 +34,11 @@ struct OrientationRules {
     ) { log.note("to \(size.width)") }
     override func viewDidDisappear(_ animated: Bool) {
       observer.map(NotificationCenter.default.removeObserver)
-      for remark in PagerHost.current?.engine.notes?.remarks ?? [] { log.note(remark) }
+      for remark in remarks { log.note(remark) }
     }
   }
 
-  private func turn(_ change: @escaping @MainActor @Sendable (Turned) -> Void) throws -> [String] {
+  private func turn(_ change: @escaping Act<Turned>) throws -> [String] {
     let turns: [Gesture] = [.rotate(.landscape), .settle, .rotate(.portrait), .settle, .close]
     return try play(.open + turns + []) { log, _ in
       let controller = Turned(log)

@@ -1,17 +1,31 @@
 import ScenarioLanguage
-import Scrolling
 import Testing
-import Traces
 
 @testable import PaneUIKit
 
-@Suite("What a scroll view's pan says of the finger")
+/// Changes its scroll view when the delegate is told of something.
+private final class Changing: LoggedController {
+  var onScroll: @MainActor (UIScrollView) -> Void = { _ in }
+  var onEndDragging: @MainActor (UIScrollView) -> Void = { _ in }
+
+  override func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    super.scrollViewDidScroll(scrollView)
+    onScroll(scrollView)
+  }
+  override func scrollViewDidEndDragging(
+    _ scrollView: UIScrollView, willDecelerate decelerate: Bool
+  ) {
+    super.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
+    onEndDragging(scrollView)
+  }
+}
+
+@Suite("What a scroll view's pan says of the finger, and what changes while content moves")
 struct PanRules {
   private final class Panned: LoggedController {
     override func viewDidLoad() {
       super.viewDidLoad()
-      scrollView.panGestureRecognizer.addTarget(
-        self, action: Selector("panned:", Panned.panned))
+      scrollView.panGestureRecognizer.addTarget(self, action: Selector("panned:", Panned.panned))
     }
     func panned(_ pan: UIPanGestureRecognizer) { log.note("target \(pan.state)") }
     private func note(_ name: String) {
@@ -103,5 +117,50 @@ struct PanRules {
     #expect(lines.first == "asked true left")
     #expect(lines.last == "asked true right")
     #expect(lines.contains("didEndDecelerating at 300.0"))
+  }
+
+  private func lines(_ gestures: [Gesture], _ change: @escaping Act<Changing>) throws -> [String] {
+    try playLogged(gestures, to: { Changing($0) }, change)
+  }
+
+  @Test("a header that collapses as content scrolls ends neither drag nor deceleration")
+  func header() throws {
+    let lines = try self.lines(.open + .flick) { controller in
+      controller.onScroll = { $0.frame.size.height = max(300, $0.frame.height - 4) }
+    }
+    #expect(lines == (try playLogged(.open + .flick)))
+  }
+
+  @Test(
+    "an inset that is set as content is let go past its edge: a view that pages rests on its page")
+  func refreshedPage() throws {
+    let pull: [Gesture] =
+      .open + [
+        .drag(.right, 0.6.pages, over: 300.milliseconds), .hold(100.milliseconds), .release,
+        .settle,
+      ]
+    let lines = try self.lines(pull) { $0.onEndDragging = { $0.contentInset.left = 60 } }
+    #expect(lines.last == "didEndDecelerating at 0.0")
+  }
+
+  @Test("a pan that is switched off under a finger is cancelled, and content goes to its page")
+  func cancelled() throws {
+    let lines = try self.lines(
+      .open + [.drag(.left, 0.9.pages, over: 300.milliseconds), .release, .settle]
+    ) { controller in
+      let pan = controller.scrollView.panGestureRecognizer
+      controller.onScroll = { view in
+        guard view.isDragging, view.contentOffset.x > 60 else { return }
+        pan.isEnabled = false
+        controller.log.note("pan \(pan.state == .cancelled)")
+        pan.isEnabled = true
+      }
+      controller.onEndDragging = { _ in controller.log.note("ends \(pan.state == .cancelled)") }
+    }
+    #expect(
+      lines.filter { $0 != "didScroll" } == [
+        "willBeginDragging", "willEndDragging at 0.0 pt/ms to 0.0", "didEndDragging true",
+        "ends true", "willBeginDecelerating", "pan false", "didEndDecelerating at 0.0",
+      ])
   }
 }

@@ -1,7 +1,6 @@
 import ScenarioLanguage
 import Scrolling
 import Testing
-import Traces
 
 @testable import PaneUIKit
 @testable import Replaying
@@ -19,8 +18,7 @@ struct PictureRules {
       controller.view.addSubview(view)
       if let image = UIImage(data: pages.imageData(of: 2)) { show(image, view) }
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.15) {
-        let decodes = PagerHost.current?.engine.notes?.decodes.count ?? 0
-        log.note("\(view.content?.index.page ?? -1) \(decodes)")
+        log.note("\(view.content?.index.page ?? -1) \(decodeCount)")
       }
       return controller
     }
@@ -50,7 +48,7 @@ struct PictureRules {
       let views = (0..<2).map { _ in UIImageView(image: image) }
       views.forEach { $0.isHidden = true }
       @MainActor func show(_ index: Int) {
-        log.note("\(PagerHost.current?.engine.notes?.decodes.count ?? 0)")
+        log.note("\(decodeCount)")
         guard index < views.count else { return }
         controller.view.addSubview(views[index])
         views[index].isHidden = false
@@ -84,8 +82,7 @@ struct PictureRules {
           controller.view.addSubview(view)
           if holding { shown.held = image }
           DispatchQueue.main.asyncAfter(deadline: .now() + 0.02) {
-            let decodes = PagerHost.current?.engine.notes?.decodes.count ?? 0
-            log.note("\(page) at \(seconds): \(decodes)")
+            log.note("\(page) at \(seconds): \(decodeCount)")
             view.removeFromSuperview()
           }
         }
@@ -107,21 +104,14 @@ struct PictureRules {
   func buttons() throws {
     let lines = try written { log, pages in
       for isBackground in [false, true] {
-        let (button, image) = (UIButton(), pages.image(of: 2))
-        if isBackground {
-          button.setBackgroundImage(image, for: .normal)
-        } else {
-          button.setImage(image, for: .normal)
-        }
+        let button = UIButton()
+        let set = isBackground ? button.setBackgroundImage(_:for:) : button.setImage(_:for:)
+        set(pages.image(of: 2), .normal)
         button.frame = rect(0, 0, 300, 400)
         let holder: UIView? = isBackground ? button : button.subviews.first
         let fills = holder?.frame.size == button.frame.size
         log.note("\(isBackground) \(holder?.content?.index.page ?? -1) \(fills)")
-        if isBackground {
-          button.setBackgroundImage(pages.image(of: 3), for: .selected)
-        } else {
-          button.setImage(pages.image(of: 3), for: .selected)
-        }
+        set(pages.image(of: 3), .selected)
         for isSelected in [true, false] {
           button.isSelected = isSelected
           log.note("\(holder?.content?.index.page ?? -1)")

@@ -1,7 +1,5 @@
 import ScenarioLanguage
-import Scrolling
 import Testing
-import Traces
 
 @testable import PaneUIKit
 
@@ -41,7 +39,7 @@ private final class ZoomedPage: NotingController, UIScrollViewDelegate {
 struct PinchRules {
   private func lines(
     _ gestures: [Gesture],
-    _ change: @escaping @MainActor @Sendable (ZoomedPage) -> Void = { _ in },
+    _ change: @escaping Act<ZoomedPage> = { _ in },
     frame: @escaping @MainActor @Sendable (Int, Log) -> Void = { _, _ in }
   ) throws -> [String] {
     try play(.open + gestures, frame: frame) { log, _ in
@@ -75,7 +73,7 @@ struct PinchRules {
   }
 
   private func recognized(
-    _ gestures: [Gesture], _ change: @escaping @MainActor @Sendable (Recognizing) -> Void
+    _ gestures: [Gesture], _ change: @escaping Act<Recognizing>
   ) throws -> [String] {
     try playLogged(.open + gestures, to: { Recognizing($0) }) {
       $0.view.frame = rect(0, 0, 300, 400)
@@ -169,19 +167,22 @@ struct PinchRules {
 
   @Test("zoomScale that a program sets: keeps the middle of what shows, within the content's edges")
   @MainActor func middle() {
-    final class Viewer: NSObject, UIScrollViewDelegate {
-      let page = UIView(frame: rect(0, 0, 1000, 1000))
-      func viewForZooming(in scrollView: UIScrollView) -> UIView? { page }
-    }
     let (scrollView, viewer) = (UIScrollView(frame: rect(0, 0, 320, 460)), Viewer())
-    (scrollView.delegate, scrollView.maximumZoomScale) = (viewer, 4)
-    scrollView.addSubview(viewer.page)
-    scrollView.contentSize = viewer.page.frame.size
+    let page = UIView(frame: rect(0, 0, 1000, 1000))
+    (scrollView.delegate, scrollView.maximumZoomScale, viewer.picture) = (viewer, 4, page)
+    scrollView.addSubview(page)
+    scrollView.contentSize = page.frame.size
     scrollView.zoomScale = 2
     #expect(scrollView.contentOffset == point(160, 230))
     scrollView.contentOffset = .zero
     scrollView.zoomScale = 1
     #expect(scrollView.contentOffset == .zero)
+    // No further than its limits.
+    (scrollView.minimumZoomScale, scrollView.maximumZoomScale) = (0.5, 3)
+    for (scale, held) in [(9, 3), (0.1, 0.5)] as [(CGFloat, CGFloat)] {
+      scrollView.zoomScale = scale
+      #expect(scrollView.zoomScale == held)
+    }
   }
 
   @Test("a pinch while content moves: is not modelled")
@@ -230,6 +231,6 @@ final class PinchJudge: UIViewController, UIScrollViewDelegate {
   func scrollViewDidEndZooming(_: UIScrollView, with: UIView?, atScale: CGFloat) { judge() }
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { judge() }
   private func judge() {
-    log.note("judged: \(PagerHost.current?.engine.notes?.unjudgeable == nil)")
+    log.note("judged: \(unjudgeable == nil)")
   }
 }

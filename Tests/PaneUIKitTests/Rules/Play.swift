@@ -21,8 +21,16 @@ enum TestScreen {
   @TaskLocal static var make: (@MainActor @Sendable (DrawnPages) -> UIViewController)?
 }
 
+/// What a test does with what it plays to.
+typealias Act<Subject> = @MainActor @Sendable (Subject) -> Void
+
 /// What the pager that plays has used that does nothing and could matter.
 @MainActor var idleNames: [String] { PagerHost.current?.engine.notes?.idleNames ?? [] }
+/// What is said of it, and why nothing is judged, if so.
+@MainActor var remarks: [String] { PagerHost.current?.engine.notes?.remarks ?? [] }
+@MainActor var unjudgeable: String? { PagerHost.current?.engine.notes?.unjudgeable }
+/// How many pictures it has had decoded on the main thread.
+@MainActor var decodeCount: Int { PagerHost.current?.engine.notes?.decodes.count ?? 0 }
 
 final class TestPager: Pager {
   static let name = "test"
@@ -75,7 +83,7 @@ func play(
 func playLogged<Controller: UIViewController>(
   _ gestures: [Gesture] = .open, on phone: Device? = nil, along axis: Axis = .horizontal,
   to make: @escaping @MainActor @Sendable (Log) -> Controller,
-  _ change: @escaping @MainActor @Sendable (Controller) -> Void = { _ in }
+  _ change: @escaping Act<Controller> = { _ in }
 ) throws -> [String] {
   try play(gestures, on: phone, along: axis) { log, _ in
     let controller = make(log)
@@ -87,17 +95,35 @@ func playLogged<Controller: UIViewController>(
 
 func playLogged(
   _ gestures: [Gesture] = .open, on phone: Device? = nil, along axis: Axis = .horizontal,
-  _ change: @escaping @MainActor @Sendable (LoggedController) -> Void = { _ in }
+  _ change: @escaping Act<LoggedController> = { _ in }
 ) throws -> [String] {
   try playLogged(gestures, on: phone, along: axis, to: { LoggedController($0) }, change)
 }
 
-/// What `use` writes down as a screen opens on which there is nothing.
-func written(
-  scale: Int = 2, decode: Microseconds = .zero,
-  _ use: @escaping @MainActor @Sendable (Log, DrawnPages) -> Void
+/// What `schedule`, which runs when the pager opens, and what is on the screen write down, each line
+/// with the frame at whose end it was there.
+func linesByFrame(
+  _ gestures: [Gesture] = .open + [.hold(600.milliseconds)],
+  decode: Microseconds = .zero, network: Network? = nil, assumption: Assumption? = nil,
+  show: @escaping @MainActor @Sendable (Log) -> UIViewController = { _ in UIViewController() },
+  _ schedule: @escaping Act<Log>
 ) throws -> [String] {
-  try play(.open, scale: scale, decode: decode) {
+  let seen = onMainActor(()) { Log() }
+  _ = try play(gestures, decode: decode, network: network, assumption: assumption) { frame, log in
+    for line in log.lines.dropFirst(seen.lines.count) { seen.note("\(frame): \(line)") }
+  } _: { log, _ in
+    schedule(log)
+    return show(log)
+  }
+  return onMainActor(seen) { $0.lines }
+}
+
+/// What `use` writes down as a screen opens on which there is nothing, and in the time after that.
+func written(
+  _ gestures: [Gesture] = .open, scale: Int = 2, decode: Microseconds = .zero,
+  network: Network? = nil, _ use: @escaping @MainActor @Sendable (Log, DrawnPages) -> Void
+) throws -> [String] {
+  try play(gestures, scale: scale, decode: decode, network: network) {
     use($0, $1)
     return UIViewController()
   }
@@ -158,8 +184,7 @@ class LoggedController: NotingController, UIScrollViewDelegate {
     scrollView.frame = view.bounds
     scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     scrollView.isPagingEnabled = true
-    scrollView.contentSize = CGSize(
-      width: 5 * view.bounds.width, height: view.bounds.height)
+    scrollView.contentSize = CGSize(width: 5 * view.bounds.width, height: view.bounds.height)
     scrollView.delegate = self
     view.addSubview(scrollView)
   }
@@ -185,6 +210,51 @@ class LoggedController: NotingController, UIScrollViewDelegate {
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
     log.note("didEndScrollingAnimation at \(scrollView.contentOffset.x)")
   }
+}
+
+extension UIApplication {
+  /// The notifications of the way into the background and back, in their order.
+  static let comingsAndGoings = [
+    willResignActiveNotification, didEnterBackgroundNotification, willEnterForegroundNotification,
+    didBecomeActiveNotification,
+  ]
+}
+
+extension UIViewController {
+  /// Has `child` and its view in it, as apps do.
+  func embed(_ child: UIViewController) {
+    addChild(child)
+    view.addSubview(child.view)
+    child.didMove(toParent: self)
+  }
+}
+
+/// Zooms the view that it is given.
+final class Viewer: NSObject, UIScrollViewDelegate {
+  var picture: UIView?
+  func viewForZooming(in scrollView: UIScrollView) -> UIView? { picture }
+}
+
+/// A scroll view of five pages that writes down what `says` says when it comes to rest.
+final class RestingController: NotingController, UIScrollViewDelegate {
+  let scrollView = UIScrollView(frame: rect(0, 0, 300, 400))
+  private let says: @MainActor () -> String
+
+  init(_ log: Log, _ says: @escaping @MainActor () -> String = { "rest" }) {
+    self.says = says
+    super.init(log)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    (scrollView.isPagingEnabled, scrollView.delegate) = (true, self)
+    scrollView.contentSize = CGSize(width: 1500, height: 400)
+    view.addSubview(scrollView)
+  }
+
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { log.note(says()) }
 }
 
 /// Hears of every touch on its view, whatever else recognizes it.

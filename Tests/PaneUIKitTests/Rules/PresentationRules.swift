@@ -1,25 +1,15 @@
 import ScenarioLanguage
 import Scrolling
 import Testing
-import Traces
 
 @testable import PaneUIKit
 
 @Suite("Controllers over the screen")
 struct PresentationRules {
-  private final class Told: NotingController {
-    private let name: String
+  private typealias Watched = ControllerRules.Watched
 
-    init(_ name: String, _ log: Log) {
-      self.name = name
-      super.init(log)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func viewDidAppear(_ animated: Bool) { log.note("\(name) appears") }
-    override func viewDidDisappear(_ animated: Bool) { log.note("\(name) disappears") }
-    override func didReceiveMemoryWarning() { log.note("\(name) is warned") }
+  /// Writes down that it turns, too.
+  private final class Turning: Watched {
     override func viewWillTransition(
       to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
@@ -28,12 +18,14 @@ struct PresentationRules {
     }
   }
 
-  /// What controllers are told from when a child of the screen's presents another, after 50 ms.
+  /// What controllers are told, but of what they will and how they move, from when a child of the
+  /// screen's presents another, after 50 ms.
   private func lines(
-    _ gestures: [Gesture], _ then: @escaping @MainActor @Sendable (UIViewController) -> Void
+    _ gestures: [Gesture], _ then: @escaping Act<UIViewController>
   ) throws -> [String] {
     let lines = try play(.open + [.hold(200.milliseconds)] + gestures) { log, _ in
-      let (screen, child, front) = (Told("screen", log), Told("child", log), Told("front", log))
+      let all = ["screen", "child", "front"].map { Turning($0, log) }
+      let (screen, child, front) = (all[0], all[1], all[2])
       screen.addChild(child)
       screen.view.addSubview(child.view)
       front.modalPresentationStyle = .fullScreen
@@ -44,7 +36,9 @@ struct PresentationRules {
       }
       return screen
     }
-    return Array(lines.drop { !$0.hasPrefix("presented") })
+    return lines.drop { !$0.hasPrefix("presented") }.filter {
+      !$0.contains("Will") && !$0.contains("Move") && !$0.hasSuffix("Load")
+    }
   }
 
   @Test(
@@ -56,12 +50,13 @@ struct PresentationRules {
     }
     #expect(
       lines.prefix(7) == [
-        "presented by screen", "front appears", "screen disappears", "child disappears",
-        "screen appears", "child appears", "front disappears",
+        "presented by screen", "front viewDidAppear", "screen viewDidDisappear",
+        "child viewDidDisappear", "screen viewDidAppear", "child viewDidAppear",
+        "front viewDidDisappear",
       ])
 
     let several = try self.lines([]) { child in
-      guard let front = child.presentedViewController as? Told else { return }
+      guard let front = child.presentedViewController as? Turning else { return }
       let last = UIViewController()
       last.modalPresentationStyle = .overFullScreen
       front.present(last, animated: false)
@@ -76,9 +71,10 @@ struct PresentationRules {
     let gestures: [Gesture] = .turned + [.memoryWarning, .hold(50.milliseconds)]
     let told = try self.lines(gestures) { _ in }
     #expect(
-      told.filter { !$0.hasSuffix("ppears") } == [
-        "presented by screen", "screen turns", "child turns", "front turns", "screen is warned",
-        "child is warned", "front is warned",
+      told.filter { !$0.hasSuffix("ppear") } == [
+        "presented by screen", "screen turns", "child turns", "front turns",
+        "screen didReceiveMemoryWarning", "child didReceiveMemoryWarning",
+        "front didReceiveMemoryWarning",
       ])
   }
 
@@ -86,22 +82,26 @@ struct PresentationRules {
     "a controller that is presented on the full screen, or in the current context: its presenter will disappear before it will appear, and has disappeared after it has; as it goes, the same the other way round",
     arguments: [UIModalPresentationStyle.fullScreen, .currentContext])
   func fullScreen(style: UIModalPresentationStyle) throws {
-    typealias Watched = ControllerRules.Watched
     let lines = try play(.open + [.hold(1_500.milliseconds)]) { log, _ in
       let (screen, front) = (Watched("screen", log), Watched("front", log))
       front.modalPresentationStyle = style
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
         log.note("now")
-        screen.present(front, animated: true)
+        screen.present(front, animated: true) {
+          log.note("presented \(screen.presentedViewController === front)")
+        }
       }
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.8) { screen.dismiss(animated: true) }
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.8) {
+        screen.dismiss(animated: true) { log.note("dismissed") }
+      }
       return screen
     }
     #expect(
-      lines.drop { $0 != "now" }.prefix(10) == [
+      lines.drop { $0 != "now" }.prefix(12) == [
         "now", "front viewDidLoad", "screen viewWillDisappear", "front viewWillAppear",
-        "front viewDidAppear", "screen viewDidDisappear", "front viewWillDisappear",
-        "screen viewWillAppear", "screen viewDidAppear", "front viewDidDisappear",
+        "front viewDidAppear", "screen viewDidDisappear", "presented true",
+        "front viewWillDisappear", "screen viewWillAppear", "screen viewDidAppear",
+        "front viewDidDisappear", "dismissed",
       ])
   }
 

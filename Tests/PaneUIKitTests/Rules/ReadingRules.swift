@@ -1,5 +1,3 @@
-import ScenarioLanguage
-import Scrolling
 import TestSupport
 import Testing
 
@@ -8,17 +6,11 @@ import Testing
 /// One test for each of these rows in Documentation/UIKit.md.
 @Suite("What is read from right to left") @MainActor
 struct ReadingRules {
-  private func leaf() -> UIView {
-    let leaf = UIView()
-    leaf.translatesAutoresizingMaskIntoConstraints = false
-    return leaf
-  }
-
   @Test(
     "leading and trailing: are right and left if the nearest view that both sides are in is read from right to left; constants and inequalities turn round, multipliers do not"
   )
   func constraints() {
-    let (root, leaf, other, low) = (UIView(frame: rect(0, 0, 300, 400)), leaf(), leaf(), leaf())
+    let (root, leaf, other, low) = (UIView(frame: rect(0, 0, 300, 400)), box(), box(), box())
     for view in [leaf, other, low] { root.addSubview(view) }
     root.semanticContentAttribute = .forceRightToLeft
     other.semanticContentAttribute = .forceLeftToRight
@@ -45,8 +37,8 @@ struct ReadingRules {
   @Test(
     "semanticContentAttribute: says which way what is in the view is read, and is not handed on to subviews; that of UIView.appearance() is in force for all views that say nothing else"
   )
-  func attribute() {
-    let (root, leaf) = (UIView(), leaf())
+  func attribute() throws {
+    let (root, leaf) = (UIView(), UIView())
     root.addSubview(leaf)
     root.semanticContentAttribute = .forceRightToLeft
     #expect(root.effectiveUserInterfaceLayoutDirection == .rightToLeft)
@@ -59,13 +51,8 @@ struct ReadingRules {
     root.directionalLayoutMargins = NSDirectionalEdgeInsets(
       top: 0, leading: 20, bottom: 0, trailing: 5)
     #expect(root.layoutMargins.left == 5 && root.directionalLayoutMargins.leading == 20)
-  }
 
-  @Test(
-    "semanticContentAttribute: says which way what is in the view is read, and is not handed on to subviews; that of UIView.appearance() is in force for all views that say nothing else"
-  )
-  func appearance() throws {
-    let lines = try play(.open + [.close]) { log, _ in
+    let lines = try written(.open + [.close]) { log, _ in
       log.note("\(UIView().effectiveUserInterfaceLayoutDirection)")
       UIView.appearance().semanticContentAttribute = .forceRightToLeft
       let attribute = UIView.appearance().semanticContentAttribute
@@ -74,16 +61,23 @@ struct ReadingRules {
       other.semanticContentAttribute = .forceLeftToRight
       log.note("\(other.effectiveUserInterfaceLayoutDirection)")
       log.note("\(UIView().effectiveUserInterfaceLayoutDirection) \(idleNames)")
-      return UIViewController()
     }
     #expect(lines == ["leftToRight", "rightToLeft", "leftToRight", "rightToLeft []"])
   }
 
+  private let diary = CollectionDiary(items: 4)
+
+  /// A view of four pages that is read from right to left, of a flow layout or another.
+  private func view(_ layout: UICollectionViewLayout? = nil) -> UICollectionView {
+    let view = diary.view()
+    if let layout { view.collectionViewLayout = layout }
+    view.semanticContentAttribute = .forceRightToLeft
+    return view
+  }
+
   @Test("a flow layout from right to left: has its first item at the right end, where it begins")
   func flow() {
-    let diary = CollectionDiary(items: 4)
-    let view = diary.view()
-    view.semanticContentAttribute = .forceRightToLeft
+    let view = view()
     let bench = FingerBench(view)
     #expect(view.contentOffset.x == 900)
     #expect(view.cellForItem(at: [0, 0])?.frame == rect(900, 0, 300, 400))
@@ -98,13 +92,7 @@ struct ReadingRules {
     "flipsHorizontallyInOppositeLayoutDirection: mirrors the collection view, and each cell once more: the offset grows to the left"
   )
   func flipping() {
-    let diary = CollectionDiary(items: 4)
-    let view = diary.view()
-    let layout = FlippedFlow.Layout()
-    (layout.scrollDirection, layout.minimumLineSpacing) = (.horizontal, 0)
-    layout.itemSize = FingerBench.size
-    view.collectionViewLayout = layout
-    view.semanticContentAttribute = .forceRightToLeft
+    let view = view(FlippedFlow.Layout().row(of: FingerBench.size))
     let bench = FingerBench(view)
     #expect(view.contentOffset.x == 0 && view.transform.a == -1)
     view.contentOffset.x = 75
@@ -118,12 +106,8 @@ struct ReadingRules {
   func compositional() {
     let section = NSCollectionLayoutSection.screens
     section.contentInsets.leading = 20
-    let diary = CollectionDiary(items: 4)
-    let view = diary.view()
-    view.collectionViewLayout = UICollectionViewCompositionalLayout(section: section)
-    view.semanticContentAttribute = .forceRightToLeft
-    let bench = FingerBench(view)
-    bench.frames(1)
+    let view = view(UICollectionViewCompositionalLayout(section: section))
+    FingerBench(view).frames(1)
     #expect(view.transform.a == -1)
     let cell = view.visibleCells.first
     #expect(cell?.convert(cell?.bounds ?? .zero, to: view.superview) == rect(0, 0, 280, 400))
@@ -141,8 +125,7 @@ struct ReadingRules {
     bench.flick(100)
     #expect(controller.shown == 3)
     #expect(diary.take().first { $0.hasPrefix("will transition") } == "will transition to [3]")
-    bench.flick(-100)
-    bench.flick(-100)
+    for _ in 0..<2 { bench.flick(-100) }
     #expect(controller.shown == 1)
 
     let others = PageDiary(pages: 6)

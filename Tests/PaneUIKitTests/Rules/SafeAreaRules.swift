@@ -1,8 +1,6 @@
-import ScenarioLanguage
 import Scrolling
 import TestSupport
 import Testing
-import Traces
 
 @testable import PaneUIKit
 @testable import Replaying
@@ -59,7 +57,7 @@ struct SafeAreaRules {
   /// What a controller of five pages writes on `device` that is turned.
   private func lines(
     on device: Device,
-    _ change: @escaping @MainActor @Sendable (SafeController) -> Void = { _ in }
+    _ change: @escaping Act<SafeController> = { _ in }
   ) throws -> [String] {
     try playLogged(
       .open + .turned, on: device,
@@ -136,29 +134,39 @@ struct SafeAreaRules {
     #expect(lines == ["-40.0", "300.0"])
   }
 
+  /// Where the first item is after each of `changes` of a layout, on a screen of 300 by 400 points of
+  /// which 20 at the top, 40 on the left and 30 on the right are not safe.
+  private func firstItem<Layout: UICollectionViewLayout>(
+    _ adjustment: UIScrollView.ContentInsetAdjustmentBehavior, _ changes: [Act<Layout>],
+    _ make: @escaping @MainActor @Sendable () -> Layout
+  ) throws -> [String] {
+    try play(.open) { log, _ in
+      let (controller, layout) = (UIViewController(), make())
+      let list = Cells(1).view(controller.view.bounds, layout)
+      list.contentInsetAdjustmentBehavior = adjustment
+      controller.view.addSubview(list)
+      controller.additionalSafeAreaInsets = UIEdgeInsets(top: 20, left: 40, bottom: 0, right: 30)
+      PagerHost.current?.window.rootViewController = controller
+      for change in changes {
+        change(layout)
+        PagerHost.current?.window.layoutIfNeeded()
+        log.note(list.layoutAttributesForItem(at: [0, 0])?.frame.text ?? "none")
+      }
+      return controller
+    }
+  }
+
   @Test(
     "contentInsetsReference of a compositional layout: sections are inset from the safe area across the way in which they follow each other, unless it is none",
     arguments: [UIContentInsetsReference.safeArea, .none])
   func sections(reference: UIContentInsetsReference) throws {
-    let lines = try play(.open) { log, _ in
+    let found = try firstItem(.automatic, [{ _ in }]) {
       let configuration = UICollectionViewCompositionalLayoutConfiguration()
       configuration.contentInsetsReference = reference
-      let layout = UICollectionViewCompositionalLayout(
-        section: .screens, configuration: configuration)
-      let (controller, cells) = (UIViewController(), Cells(1))
-      let list = cells.view(controller.view.bounds, layout)
-      log.kept = [cells]
-      controller.view.addSubview(list)
-      controller.additionalSafeAreaInsets = UIEdgeInsets(top: 20, left: 40, bottom: 0, right: 30)
-      PagerHost.current?.window.rootViewController = controller
-      PagerHost.current?.window.layoutIfNeeded()
-      let item = list.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))
-      log.note("\(item?.frame.text ?? "none")")
-      return controller
+      return UICollectionViewCompositionalLayout(section: .screens, configuration: configuration)
     }
     let isInset = reference == .safeArea
-    #expect(
-      lines == [isInset ? "(40.0, 0.0, 230.0, 400.0)" : "(0.0, 0.0, 300.0, 400.0)"])
+    #expect(found == [isInset ? "(40.0, 0.0, 230.0, 400.0)" : "(0.0, 0.0, 300.0, 400.0)"])
   }
 
   @Test(
@@ -166,25 +174,14 @@ struct SafeAreaRules {
   )
   func lines() throws {
     func origins(_ direction: UICollectionView.ScrollDirection) throws -> [String] {
-      try play(.open) { log, _ in
+      let references: [Act<UICollectionViewFlowLayout>] = [
+        { $0.sectionInsetReference = .fromContentInset },
+        { $0.sectionInsetReference = .fromSafeArea },
+      ]
+      return try firstItem(.never, references) {
         let layout = UICollectionViewFlowLayout()
         layout.scrollDirection = direction
-        let (controller, cells) = (UIViewController(), Cells(1))
-        let list = cells.view(controller.view.bounds, layout)
-        list.contentInsetAdjustmentBehavior = .never
-        log.kept = [cells]
-        controller.view.addSubview(list)
-        controller.additionalSafeAreaInsets = UIEdgeInsets(top: 20, left: 40, bottom: 0, right: 30)
-        PagerHost.current?.window.rootViewController = controller
-        for reference in [
-          UICollectionViewFlowLayout.SectionInsetReference.fromContentInset, .fromSafeArea,
-        ] {
-          layout.sectionInsetReference = reference
-          PagerHost.current?.window.layoutIfNeeded()
-          let item = list.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))
-          log.note("\(item?.frame.text ?? "none")")
-        }
-        return controller
+        return layout
       }
     }
     #expect(try origins(.vertical) == ["(0.0, 0.0, 50.0, 50.0)", "(40.0, 0.0, 50.0, 50.0)"])

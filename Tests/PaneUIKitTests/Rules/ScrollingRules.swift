@@ -1,7 +1,6 @@
 import ScenarioLanguage
 import Scrolling
 import Testing
-import Traces
 
 @testable import PaneUIKit
 
@@ -141,18 +140,17 @@ struct ScrollingRules {
         log.note("didScroll to \(scrollView.contentOffset.x)")
       }
     }
-    let lines = try play(.open + [.jump(to: PageIndex(1)), .hold(50.milliseconds)]) { log, _ in
-      let view = Watched()
-      view.log = log
-      return Controller(log, view)
+    func lines(_ gestures: [Gesture]) throws -> [String] {
+      try play(.open + gestures) { log, _ in
+        let view = Watched()
+        view.log = log
+        return Controller(log, view)
+      }
     }
-    #expect(lines == ["layoutSubviews at 0.0", "didScroll to 300.0", "layoutSubviews at 300.0"])
-    let dragged = try play(.open + .drag(1)) { log, _ in
-      let view = Watched()
-      view.log = log
-      return Controller(log, view)
-    }
-    let frames = dragged.filter { !$0.hasPrefix("didEnd") && !$0.hasPrefix("will") }
+    #expect(
+      try lines([.jump(to: PageIndex(1)), .hold(50.milliseconds)])
+        == ["layoutSubviews at 0.0", "didScroll to 300.0", "layoutSubviews at 300.0"])
+    let frames = try lines(.drag(1)).filter { !$0.hasPrefix("didEnd") && !$0.hasPrefix("will") }
     for (scroll, layout) in zip(frames.dropFirst(), frames.dropFirst(2))
     where scroll.hasPrefix("didScroll") {
       #expect(layout == scroll.replacing("didScroll to", with: "layoutSubviews at"))
@@ -231,8 +229,7 @@ struct ScrollingRules {
     let gestures: [Gesture] = .open + .flick
     #expect(try playLogged(gestures).count == 7)
     #expect(try playLogged(gestures) { $0.scrollView.isScrollEnabled = false } == [])
-    #expect(
-      try playLogged(gestures) { $0.scrollView.panGestureRecognizer.isEnabled = false } == [])
+    #expect(try playLogged(gestures) { $0.scrollView.panGestureRecognizer.isEnabled = false } == [])
     #expect(try playLogged(gestures) { $0.scrollView.isUserInteractionEnabled = false } == [])
     #expect(try playLogged(gestures) { $0.view.isUserInteractionEnabled = false } == [])
   }

@@ -1,7 +1,6 @@
 import AdoptedApp
 import ScenarioLanguage
 import Testing
-import Traces
 
 @testable import PaneUIKit
 

@@ -1,6 +1,4 @@
-import ScenarioLanguage
 import Scrolling
-import TestSupport
 import Testing
 
 @testable import PaneUIKit
@@ -55,6 +53,15 @@ final class LateSessionDelegate: SilentDelegate {
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {}
 }
 
+extension URLSession {
+  /// One that tells `delegate` in the background, or on the main queue.
+  @MainActor fileprivate static func telling(
+    _ delegate: SessionDiary, isMain: Bool = false
+  ) -> URLSession {
+    URLSession(configuration: .default, delegate: delegate, delegateQueue: isMain ? .main : nil)
+  }
+}
+
 @Suite("Sessions with delegates, and downloads")
 struct SessionRules {
   @Test(
@@ -62,8 +69,7 @@ struct SessionRules {
     arguments: [false, true])
   func delegate(isMain: Bool) throws {
     let lines = try asked { log, pages in
-      let session = URLSession(
-        configuration: .default, delegate: SessionDiary(log), delegateQueue: isMain ? .main : nil)
+      let session = URLSession.telling(SessionDiary(log), isMain: isMain)
       session.dataTask(with: pages.imageURL(of: 2)).resume()
       session.finishTasksAndInvalidate()
     }
@@ -71,8 +77,7 @@ struct SessionRules {
     #expect(lines == ["16 bytes at 0.2", data, "1 ended, 0", "invalid", "gone"])
 
     let handled = try asked { log, pages in
-      let session = URLSession(
-        configuration: .default, delegate: SessionDiary(log), delegateQueue: .main)
+      let session = URLSession.telling(SessionDiary(log), isMain: true)
       session.dataTask(with: pages.imageURL(of: 2)) { _, _, _ in
         onMainActor(log) { $0.note("handled") }
       }.resume()
@@ -104,29 +109,12 @@ struct SessionRules {
     #expect(lines == ["answered", "gone", "answered", "gone"])
   }
 
-  @Test(
-    "cancel, invalidateAndCancel, and a delegate that refuses the answer: end a task at once, with URLError.cancelled"
-  )
-  func refusing() throws {
-    let lines = try asked { log, pages in
-      let session = URLSession(
-        configuration: .default, delegate: RefusingDiary(log), delegateQueue: .main)
-      session.dataTask(with: URLRequest(url: pages.imageURL(of: 2))).resume()
-      let second = session.dataTask(with: pages.imageURL(of: 2))
-      second.resume()
-      second.cancel()
-    }
-    #expect(lines == ["2 ended, -999", "16 bytes at 0.2", "1 ended, -999"])
-  }
-
   @Test("a session with a delegate: keeps it, and itself, until it is invalidated")
   func kept() throws {
     final class Held: @unchecked Sendable { weak var session: URLSession? }
     let held = Held()
     let lines = try asked { log, _ in
-      let session = URLSession(
-        configuration: .default, delegate: SessionDiary(log), delegateQueue: nil)
-      held.session = session
+      held.session = .telling(SessionDiary(log))
     }
     #expect(lines == [])
     #expect(held.session != nil)
@@ -147,8 +135,7 @@ struct SessionRules {
           log.note("there: \(FileManager.default.fileExists(atPath: file?.path ?? ""))")
         }
       }.resume()
-      let session = URLSession(
-        configuration: .default, delegate: SessionDiary(log), delegateQueue: nil)
+      let session = URLSession.telling(SessionDiary(log))
       session.downloadTask(with: URLRequest(url: pages.imageURL(of: 2))).resume()
       session.downloadTask(with: URL(fileURLWithPath: "/else")).resume()
       session.finishTasksAndInvalidate()
@@ -209,9 +196,8 @@ struct SessionRules {
     final class Told: @unchecked Sendable { var sentence: String? }
     let told = Told()
     _ = try asked { _, _ in
-      _ = URLSession(
-        configuration: .default, delegate: LateSessionDelegate(), delegateQueue: nil)
-      told.sentence = PagerHost.current?.engine.notes?.unjudgeable
+      _ = URLSession(configuration: .default, delegate: LateSessionDelegate(), delegateQueue: nil)
+      told.sentence = unjudgeable
     }
     #expect(told.sentence?.contains("LateSessionDelegate") == true, "\(told.sentence ?? "")")
   }

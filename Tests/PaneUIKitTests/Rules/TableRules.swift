@@ -1,4 +1,3 @@
-import Foundation
 import Scrolling
 import Testing
 
@@ -7,27 +6,23 @@ import Testing
 /// One test for each of these rows in Documentation/UIKit.md.
 @Suite("A table") @MainActor
 struct TableRules {
-  private func path(_ row: Int, _ section: Int = 0) -> IndexPath {
-    IndexPath(row: row, section: section)
-  }
+  private func path(_ row: Int, _ section: Int = 0) -> IndexPath { [section, row] }
 
   @Test("cells of a table: those in view are made, and those that left it are used again")
   func reuse() {
     let diary = TableDiary(10)
-    let table = diary.table()
-    table.rowHeight = 200
+    let table = diary.table(rowHeight: 200)
     let bench = FingerBench(table)
     #expect(table.contentSize == CGSize(width: 300, height: 2_000))
     #expect(diary.take() == ["cell 0.0 c0", "cell 0.1 c1", "prefetch 2 3"])
-    table.contentOffset.y = 100
-    bench.frames(1)
-    table.contentOffset.y = 200
-    bench.frames(1)
+    for offset in [100, 200] as [CGFloat] {
+      table.contentOffset.y = offset
+      bench.frames(1)
+    }
     #expect(diary.take().filter { !$0.hasPrefix("pre") } == ["cell 0.2 c2"])
     table.contentOffset.y = 300
     bench.frames(1)
-    #expect(
-      diary.take().filter { !$0.hasPrefix("prefetch") } == ["prepare c0", "cell 0.3 c0"])
+    #expect(diary.take().filter { !$0.hasPrefix("pre ") } == ["prepare c0", "cell 0.3 c0"])
     #expect(table.visibleCells.map { ($0 as? TableDiary.Cell)?.number } == [1, 2, 0])
     #expect(table.indexPathsForVisibleRows == [path(1), path(2), path(3)])
     #expect(table.cellForRow(at: path(3))?.frame == rect(0, 600, 300, 200))
@@ -46,8 +41,7 @@ struct TableRules {
   )
   func heights() {
     let diary = HighDiary(50)
-    let table = diary.table()
-    table.estimatedRowHeight = 100
+    let table = diary.table(estimate: 100)
     diary.height = { $0.row < 3 ? 150 : 100 }
     _ = diary.take()
     let bench = FingerBench(table)
@@ -64,8 +58,7 @@ struct TableRules {
     arguments: [CGFloat(0), -1])
   func width(estimate: CGFloat) {
     let diary = HighDiary(4)
-    let table = diary.table()
-    table.estimatedRowHeight = estimate
+    let table = diary.table(estimate: estimate)
     diary.height = { [unowned table] _ in table.bounds.width / 3 }
     let bench = FingerBench(table)
     #expect(table.rectForRow(at: path(1)) == rect(0, 100, 300, 100))
@@ -76,6 +69,19 @@ struct TableRules {
     #expect(table.visibleCells.map(\.frame) == (0..<3).map { rect(0, Double(150 * $0), 450, 150) })
     #expect(table.visibleCells == Array(cells[..<3]))
     #expect(!diary.take().contains { $0.hasPrefix("cell") })
+
+    let batched = HighDiary(6)
+    let rows = batched.table(estimate: estimate)
+    let updates = FingerBench(rows)
+    let kept = rows.visibleCells
+    _ = batched.take()
+    batched.height = { $0.row == 1 ? 150 : 100 }
+    rows.beginUpdates()
+    rows.endUpdates()
+    #expect(rows.visibleCells.map(\.frame.minY) == [0, 100, 250, 350])
+    #expect(rows.visibleCells == kept && rows.visibleCells[1].frame.height == 150)
+    updates.frames(1)
+    #expect(!batched.take().contains { $0.hasPrefix("cell") || $0.hasPrefix("hide") })
   }
 
   @Test(
@@ -84,8 +90,7 @@ struct TableRules {
   func jump(assumption: Assumption?, difference: CGFloat) throws {
     let diary = HighDiary(20)
     diary.height = { _ in 150 }
-    let table = diary.table()
-    table.estimatedRowHeight = 100
+    let table = diary.table(estimate: 100)
     table.engine.assumption = assumption
     let bench = FingerBench(table)
     table.scrollToRow(at: path(10), at: .top, animated: false)
@@ -107,9 +112,7 @@ struct TableRules {
   )
   func scrolling() {
     let diary = TableDiary(5, 5)
-    let table = diary.table()
-    defer { withExtendedLifetime(diary) {} }
-    table.rowHeight = 100
+    let table = diary.table(rowHeight: 100)
     table.contentInset.top = 30
     _ = FingerBench(table)
     func offset(_ path: IndexPath, _ position: UITableView.ScrollPosition) -> CGFloat {
@@ -129,9 +132,7 @@ struct TableRules {
   func scrollingToHeader() {
     let diary = HighDiary(5, 5)
     diary.headerHeight = 40
-    let table = diary.table(.grouped)
-    defer { withExtendedLifetime(diary) {} }
-    table.estimatedRowHeight = 0
+    let table = diary.table(.grouped, estimate: 0)
     table.sectionFooterHeight = 0
     let bench = FingerBench(table)
     func offset(_ path: IndexPath) -> CGFloat {
@@ -147,8 +148,7 @@ struct TableRules {
   func pinned() {
     let diary = HighDiary(5, 5)
     diary.headerHeight = 40
-    let table = diary.table()
-    table.estimatedRowHeight = 0
+    let table = diary.table(estimate: 0)
     let bench = FingerBench(table)
     func header(_ section: Int) -> CGFloat? {
       table.subviews.first {
@@ -172,8 +172,7 @@ struct TableRules {
   @Test("rows inserted above what is seen: the offset stays, so that what is seen moves")
   func changes() {
     let diary = TableDiary(10)
-    let table = diary.table()
-    table.rowHeight = 200
+    let table = diary.table(rowHeight: 200)
     let bench = FingerBench(table)
     table.contentOffset.y = 400
     bench.frames(1)
@@ -201,58 +200,36 @@ struct TableRules {
   }
 
   @Test(
-    "heightForRowAt: asked of rows that come into view, and of all if estimatedRowHeight is 0, and again after a new width of the table and endUpdates, which keep the cells",
-    arguments: [CGFloat(0), -1])
-  func heightsOfBatch(estimate: CGFloat) {
-    let diary = HighDiary(6)
-    let table = diary.table()
-    table.estimatedRowHeight = estimate
-    let bench = FingerBench(table)
-    let cells = table.visibleCells
-    _ = diary.take()
-    diary.height = { $0.row == 1 ? 150 : 100 }
-    table.beginUpdates()
-    table.endUpdates()
-    #expect(table.visibleCells.map(\.frame.minY) == [0, 100, 250, 350])
-    #expect(table.visibleCells == cells && table.visibleCells[1].frame.height == 150)
-    bench.frames(1)
-    #expect(!diary.take().contains { $0.hasPrefix("cell") || $0.hasPrefix("hide") })
-  }
-
-  @Test("moveSection: cells of all sections stay")
-  func sections() {
-    let diary = TableDiary(1, 1, 1)
-    let table = diary.table()
-    table.rowHeight = 100
-    let bench = FingerBench(table)
-    let (cells, _) = (table.visibleCells, diary.take())
-    table.moveSection(0, toSection: 2)
-    bench.frames(1)
-    #expect(table.visibleCells == [cells[1], cells[2], cells[0]])
-    #expect(!diary.take().contains { $0.hasPrefix("cell") })
-  }
-
-  @Test(
     "a batch that contradicts the data source: ends the replay with UIKit's words, Invalid update: invalid number of items, or of rows, in section 0"
   )
   func contradiction() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
-        let diary = TableDiary(3)
-        let table = diary.table()
+        let table = TableDiary(3).table()
         _ = FingerBench(table)
-        table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+        table.insertRows(at: [[0, 0]], with: .none)
       }
     }
     #expect(result.error.contains("invalid number of rows in section 0"))
     #expect(result.error.contains("(1 inserted, 0 deleted)"))
+    let ofItems = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let diary = CollectionDiary(items: 6)
+        let view = diary.view()
+        _ = FingerBench(view)
+        view.performBatchUpdates { view.insertItems(at: [[0, 0]]) }
+      }
+    }
+    #expect(
+      ofItems.error.contains(
+        "Invalid update: invalid number of items in section 0. The number of items contained in an existing section after the update (6) must be equal to the number of items contained in that section before the update (6), plus or minus the number of items inserted or deleted from that section (1 inserted, 0 deleted)"
+      ))
   }
 
   @Test("prefetching of a table: tells of rows ahead, and no cell is made before it is in view")
   func prefetching() {
     let diary = TableDiary(20)
-    let table = diary.table()
-    table.rowHeight = 200
+    let table = diary.table(rowHeight: 200)
     let bench = FingerBench(table)
     bench.frames(5)
     #expect(diary.take().filter { $0.hasPrefix("prefetch") } == ["prefetch 2 3"])
@@ -264,8 +241,7 @@ struct TableRules {
     let table = UITableView(frame: rect(0, 0, 300, 400))
     table.rowHeight = 100
     table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
-    let source = UITableViewDiffableDataSource<Int, String>(tableView: table) {
-      table, path, item in
+    let source = UITableViewDiffableDataSource<Int, String>(tableView: table) { table, path, item in
       let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
       cell.textLabel?.text = item
       return cell
@@ -288,7 +264,6 @@ struct TableRules {
   func selection() {
     let diary = TableDiary(5)
     let table = diary.table()
-    defer { withExtendedLifetime(diary) {} }
     _ = FingerBench(table)
     table.selectRow(at: path(1), animated: false, scrollPosition: .none)
     #expect(table.cellForRow(at: path(1))?.isSelected == true)

@@ -1,8 +1,5 @@
-import Foundation
 import ScenarioLanguage
-import Scrolling
 import Testing
-import Traces
 
 @testable import PaneUIKit
 
@@ -27,9 +24,7 @@ struct TapRules {
     func count(_ tap: UITapGestureRecognizer) { log.note("tap \(tap.numberOfTapsRequired)") }
   }
 
-  private func lines(
-    _ gestures: [Gesture], _ change: @escaping @MainActor @Sendable (Tapped) -> Void
-  ) throws -> [String] {
+  private func lines(_ gestures: [Gesture], _ change: @escaping Act<Tapped>) throws -> [String] {
     try playLogged(.open + gestures, to: { Tapped($0) }) {
       $0.view.frame = rect(0, 0, 300, 400)
       change($0)
@@ -134,29 +129,18 @@ struct TapRules {
     #expect(lines == ["down 10.0", "to 15.0", "up 15.0"])
   }
 
-  /// Writes down whether what it shows can be judged, as content comes to rest.
-  private final class Judged: NotingController, UIScrollViewDelegate {
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      let strip = UIScrollView(frame: rect(0, 0, 300, 400))
-      (strip.isPagingEnabled, strip.contentSize) = (true, CGSize(width: 1500, height: 400))
-      strip.delegate = self
-      view.addSubview(strip)
-    }
-    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-      log.note(PagerHost.current?.engine.notes?.unjudgeable ?? "judged")
-    }
-  }
-
   @Test("a tap while content moves: is not modelled")
   func moving() throws {
-    let (flick, tap) = ([Gesture.flick(.left, 1500.pointsPerSecond)], Self.middle)
-    #expect(try play(.open + flick + tap) { log, _ in Judged(log) } == [Self.moves])
-    #expect(try play(.open + flick + [.settle] + tap) { log, _ in Judged(log) } == ["judged"])
+    let moves =
+      "a finger taps while content moves, which is not modelled: write 'settle' before 'tap'"
+    for (waits, says) in [([], moves), ([.settle], "judged")] as [([Gesture], String)] {
+      let flick: [Gesture] = [.flick(.left, 1500.pointsPerSecond)] + waits
+      let lines = try play(.open + flick + Self.middle) { log, _ in
+        RestingController(log) { unjudgeable ?? "judged" }
+      }
+      #expect(lines == [says])
+    }
   }
-
-  private static let moves =
-    "a finger taps while content moves, which is not modelled: write 'settle' before 'tap'"
 
   @Test("dark mode: is told to views, controllers and who registered for it, and can be asked for")
   func darkMode() throws {
@@ -176,18 +160,14 @@ struct TapRules {
     }
     let modes = [false, true, true, false].map { Gesture.input(.appearance(isDark: $0)) }
     let lines = try play(.open + modes) { log, _ in Styled(log) }
-    #expect(
-      lines == ["dark true", "registered, was light", "light true", "registered, was dark"])
+    #expect(lines == ["dark true", "registered, was light", "light true", "registered, was dark"])
   }
 
   @Test("applicationState: is background from didEnterBackground on, until didBecomeActive")
   func applicationState() throws {
     final class Asking: NotingController {
       override func viewDidLoad() {
-        for name in [
-          UIApplication.willResignActiveNotification, UIApplication.didEnterBackgroundNotification,
-          UIApplication.willEnterForegroundNotification, UIApplication.didBecomeActiveNotification,
-        ] {
+        for name in UIApplication.comingsAndGoings {
           NotificationCenter.default.addObserver(
             self, selector: Selector("ask", Asking.ask), name: name, object: nil)
         }

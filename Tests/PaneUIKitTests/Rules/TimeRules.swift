@@ -1,7 +1,5 @@
 import ScenarioLanguage
-import Scrolling
 import Testing
-import Traces
 
 @testable import PaneUIKit
 
@@ -70,19 +68,6 @@ struct TimeRules {
     #expect(paused == ["30: over"])
   }
 
-  /// Five pages on the screen, which say when they come to rest.
-  private final class Row: NotingController, UIScrollViewDelegate {
-    override func viewDidLoad() {
-      let scrollView = UIScrollView(frame: view.bounds)
-      scrollView.isPagingEnabled = true
-      scrollView.contentSize = CGSize(width: 1500, height: 400)
-      scrollView.delegate = self
-      view.addSubview(scrollView)
-    }
-
-    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { log.note("rest") }
-  }
-
   @Test(
     "a Timer of the default mode: waits while a finger is down and while content decelerates, also of a scroll view in a page, calls once at the end, keeps its schedule, and calls while a program moves content"
   )
@@ -92,7 +77,7 @@ struct TimeRules {
       .settle,
       .hold(300.milliseconds),
     ]
-    let lines = try linesByFrame(.open + drag, show: { Row($0) }) { log in
+    let lines = try linesByFrame(.open + drag, show: { RestingController($0) }) { log in
       waitInModes { log.note($0) }
     }
     let rest = try #require(
@@ -112,19 +97,19 @@ struct TimeRules {
 
     let flick: [Gesture] = [.flick(.up, 1500.pointsPerSecond), .hold(4.seconds)]
     let inner = try linesByFrame(.open + flick) { log in
-      let row = Row(log)
+      let row = RestingController(log)
       row.loadViewIfNeeded()
       let inner = UIScrollView(frame: row.view.bounds)
       inner.contentSize = CGSize(width: 300, height: 4000)
       inner.delegate = row
-      row.view.subviews.first?.addSubview(inner)
+      row.scrollView.addSubview(inner)
       return row
     } _: { log in
       _ = Timer.scheduledTimer(withTimeInterval: 0.2, repeats: false) { _ in log.note("timer") }
     }
     #expect(inner.map { $0.split(separator: " ")[1] } == ["rest", "timer"])
 
-    let moved = try linesByFrame(show: { Row($0) }) { log in
+    let moved = try linesByFrame(show: { RestingController($0) }) { log in
       var calls = 0
       _ = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { _ in
         calls += 1
@@ -143,7 +128,7 @@ struct TimeRules {
     let gestures: [Gesture] = [
       .drag(.left, .points(0.5), over: 50.milliseconds), .hold(900.milliseconds),
     ]
-    let lines = try linesByFrame(.open + gestures, show: { Row($0) }) { log in
+    let lines = try linesByFrame(.open + gestures, show: { RestingController($0) }) { log in
       let timer = Timer(timeInterval: 0.2, repeats: false) { _ in
         PagerHost.current?.pager?.setContentOffset(CGPoint(x: 300, y: 0), animated: true)
       }
@@ -166,14 +151,13 @@ struct TimeRules {
         .hold(150.milliseconds),
       ]
     for hasTask in [false, true] {
-      let lines = try play(gestures) { log, _ in
+      let lines = try written(gestures) { log, _ in
         if hasTask { _ = UIApplication.shared.beginBackgroundTask() }
         var count = 0
         Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { _ in
           count += 1
           log.note("\(count) \(UIApplication.shared.applicationState)")
         }
-        return UIViewController()
       }
       let unseen = lines.count { $0.hasSuffix("background") }
       #expect(hasTask ? unseen > 3 : unseen == 0 && 2...5 ~= lines.count, "\(lines)")
@@ -190,7 +174,7 @@ struct TimeRules {
       func act() { note("delayed") }
       func link() { note("link") }
     }
-    let lines = try play(.open + [.hold(300.milliseconds)]) { log, _ in
+    let lines = try written(.open + [.hold(300.milliseconds)]) { log, _ in
       let target = Target { line in onMainActor((log, line)) { $0.note($1) } }
       DispatchQueue.global().async {
         Timer.scheduledTimer(withTimeInterval: 0.05, repeats: false) { _ in log.note("timer") }
@@ -201,18 +185,16 @@ struct TimeRules {
         let other = Timer(timeInterval: 0.1, repeats: false) { _ in log.note("main") }
         RunLoop.main.add(other, forMode: .common)
       }
-      return UIViewController()
     }
     #expect(lines == ["main"])
 
     for isAdded in [false, true] {
-      let run = try play(.open + [.hold(100.milliseconds)]) { log, _ in
+      let run = try written(.open + [.hold(100.milliseconds)]) { log, _ in
         DispatchQueue.global().async {
           if isAdded { Timer.scheduledTimer(withTimeInterval: 0, repeats: false) { _ in } }
           RunLoop.current.run(until: .distantFuture)
-          log.note("\(PagerHost.current?.engine.notes?.unjudgeable == nil)")
+          log.note("\(unjudgeable == nil)")
         }
-        return UIViewController()
       }
       #expect(run == ["\(!isAdded)"])
     }
@@ -223,7 +205,7 @@ struct TimeRules {
   )
   func perform() throws {
     let gestures: [Gesture] = [.drag(.left, 90.points, over: 300.milliseconds), .release, .settle]
-    let lines = try linesByFrame(.open + gestures, show: { Row($0) }) { log in
+    let lines = try linesByFrame(.open + gestures, show: { RestingController($0) }) { log in
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.25) { performInModes { log.note($0) } }
     }
     #expect(lines.prefix(2) == ["16: perform in common modes", "16: main queue"])
@@ -246,22 +228,6 @@ struct TimeRules {
       noTime == [
         "0: after -inf", "0: animated -inf", "0: animated nan", "1: timer -inf", "1: timer nan",
       ])
-  }
-
-  @Test(
-    "UIView.animate: changes are in force at once, a page is seen where it stands in each frame, and the completion comes after delay and duration"
-  )
-  func animate() throws {
-    let lines = try linesByFrame { log in
-      let view = UIView()
-      UIView.animate(withDuration: 0.2, delay: 0.1) {
-        view.alpha = 0
-      } completion: { finished in
-        log.note("complete \(finished)")
-      }
-      log.note("alpha \(view.alpha)")
-    }
-    #expect(lines == ["0: alpha 0.0", "18: complete true"])
   }
 
   @Test("the animation of setContentOffset: takes 0.3 s, with a cosine's ease")

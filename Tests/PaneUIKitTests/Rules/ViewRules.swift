@@ -1,6 +1,4 @@
-import Scrolling
 import Testing
-import Traces
 
 @testable import PaneUIKit
 
@@ -239,21 +237,13 @@ struct ViewRules {
         })
   }
 
-  @Test("UIScreen.scale is that of the scenario's device", arguments: [1, 3])
-  func scale(scale: Int) throws {
-    let lines = try written(scale: scale) { log, _ in
-      log.note("\(UIScreen.main.scale)")
-    }
-    #expect(lines == ["\(scale).0"])
-  }
-
   @Test("CGRect.intersects: not true of rectangles that share an edge alone")
   func intersects() {
     let page = rect(0, 0, 300, 400)
-    #expect(!page.intersects(page.offsetBy(dx: 300, dy: 0)))
-    #expect(page.intersects(page.offsetBy(dx: 299.5, dy: 0)))
-    #expect(!page.intersects(rect(10, 10, 0, 10)))
-    #expect(!page.intersects(.null))
+    let others = [
+      page.offsetBy(dx: 300, dy: 0), page.offsetBy(dx: 299.5, dy: 0), rect(10, 10, 0, 10), .null,
+    ]
+    #expect(others.map(page.intersects) == [false, true, false, false])
   }
 
   private final class Watcher: UIViewController {

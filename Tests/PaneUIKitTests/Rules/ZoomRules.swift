@@ -1,4 +1,3 @@
-import Scrolling
 import Testing
 
 @testable import PaneUIKit
@@ -28,9 +27,7 @@ private final class ZoomController: NotingController, UIScrollViewDelegate {
 
 @Suite("Zooming by program")
 struct ZoomRules {
-  private func told(
-    _ zoom: @escaping @MainActor @Sendable (UIScrollView) -> Void
-  ) throws -> [String] {
+  private func told(_ zoom: @escaping Act<UIScrollView>) throws -> [String] {
     try play(.open + [.hold(600.milliseconds)], frame: { $1.note("\($0)") }) { log, _ in
       let controller = ZoomController(log)
       controller.zoom = zoom
@@ -64,17 +61,11 @@ struct ZoomRules {
         pages.draw(0, in: controller.page)
         controller.page.translatesAutoresizingMaskIntoConstraints = !isPlaced
         scrollView.zoomScale = 2
-        log.note("\(PagerHost.current?.engine.notes?.unjudgeable != nil)")
+        log.note("\(unjudgeable != nil)")
       }
       return controller
     }
     #expect(lines.last == "\(isPlaced)")
-  }
-
-  /// Shows each picture in a new view.
-  private final class Viewer: NSObject, UIScrollViewDelegate {
-    var picture: UIView?
-    func viewForZooming(in scrollView: UIScrollView) -> UIView? { picture }
   }
 
   @Test("zoomScale: is what the transform of the view for zooming says, and 1 without one")

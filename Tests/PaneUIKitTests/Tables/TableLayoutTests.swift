@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import PaneUIKit
@@ -12,11 +11,9 @@ struct TableLayoutTests {
     arguments: [CGFloat(0), 100])
   func sections(estimate: CGFloat) {
     let diary = HighDiary(3, 0, 2, 4)
-    defer { withExtendedLifetime(diary) {} }
     diary.headerHeight = 30
     diary.height = { height($0) }
-    let table = diary.table()
-    table.estimatedRowHeight = estimate
+    let table = diary.table(estimate: estimate)
     let bench = FingerBench(table)
     for offset in [0, 200, 250] as [CGFloat] {
       table.contentOffset.y = offset
@@ -38,4 +35,45 @@ struct TableLayoutTests {
 
   @Test("is known without an object for each section")
   func objects() { #expect(_isPOD(TableSection.self)) }
+
+  @Test("is the sum of the heights before, whichever are set, in any order", arguments: 0..<40)
+  func sums(count: Int) {
+    var heights = [Double](repeating: 44, count: count)
+    var offsets = RowOffsets(count: count, common: 44)
+    for step in 0..<(count > 0 ? 60 : 0) {
+      let (row, height) = (step * 7919 % count, Double(1 + step * 104_729 % 200))
+      heights[row] = height
+      offsets.set(height, of: row)
+    }
+    var start = 0.0
+    for row in 0..<count {
+      #expect(offsets.start(of: row) == start && offsets.height(of: row) == heights[row])
+      #expect(offsets.row(at: start) == row)
+      #expect(offsets.row(at: start + heights[row] - 0.5) == row)
+      start += heights[row]
+    }
+    #expect(offsets.start(of: count) == start)
+    #expect(offsets.row(at: start) == count && offsets.row(at: start + 1_000) == count)
+    #expect(offsets.row(at: -1) == 0)
+  }
+
+  private final class Titles: TableDiary {
+    var title = "old"
+    override func tableView(
+      _ tableView: UITableView, titleForHeaderInSection section: Int
+    ) -> String? { "\(title) \(section)" }
+  }
+
+  @Test("headers that have not been in view are asked for again when the data is another")
+  func headers() {
+    let titles = Titles(20, 20)
+    let table = titles.table()
+    let bench = FingerBench(table)
+    titles.title = "new"
+    table.reloadData()
+    bench.frames(1)
+    table.scrollToRow(at: [1, 0], at: .top, animated: false)
+    bench.frames(1)
+    #expect(table.headerView(forSection: 1)?.textLabel?.text == "new 1")
+  }
 }

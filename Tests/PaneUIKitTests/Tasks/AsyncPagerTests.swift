@@ -1,9 +1,7 @@
 import Foundation
 import ScenarioLanguage
 import Scrolling
-import TestSupport
 import Testing
-import Traces
 
 @testable import PaneUIKit
 @testable import Replaying

@@ -4,7 +4,6 @@ import Foundation
 import ScenarioLanguage
 import Scrolling
 import Testing
-import Traces
 
 @testable import PaneUIKit
 
@@ -36,7 +35,7 @@ struct TaskRules {
     for isDetached in [false, true] {
       let lines = try linesByFrame { log in
         beginInBackground(isDetached: isDetached) {
-          log.note("\($0) \(PagerHost.current?.engine.notes?.remarks.count ?? 0)")
+          log.note("\($0) \(remarks.count)")
         }
       }
       #expect(lines == ["0: task \(isDetached ? 0 : 1)"])
