@@ -141,8 +141,11 @@ final class Program: Sendable {
 
   /// The path of a program in which the planted flaws are there.
   func flawed() throws -> String {
-    let path = path(of: "planted-flawed")
-    try FileManager.default.copyItem(atPath: Self.planted.path, toPath: path)
+    let (path, files) = (path(of: "planted-flawed"), FileManager.default)
+    // While a copy is written, a process that another test starts holds it open, and it is busy.
+    if (try? files.linkItem(atPath: Self.planted.path, toPath: path)) == nil {
+      try files.copyItem(atPath: Self.planted.path, toPath: path)
+    }
     return path
   }
 
@@ -210,7 +213,7 @@ final class Program: Sendable {
 }
 
 /// A command: its words, or a line that a shell would split into them.
-protocol Words { var words: [String] { get } }
+protocol Words: Sendable { var words: [String] { get } }
 
 extension [String]: Words { var words: [String] { self } }
 extension String: Words { var words: [String] { shellWords(self) } }

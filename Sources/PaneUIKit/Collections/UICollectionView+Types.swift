@@ -5,6 +5,8 @@ extension UICollectionView {
   public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
+  public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
+
   public enum ElementCategory: UInt, Sendable { case cell, supplementaryView, decorationView }
 
   /// Where an item is to be in the view after a scroll to it.

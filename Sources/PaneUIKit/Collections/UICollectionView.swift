@@ -55,6 +55,14 @@ open class UICollectionView: UICellScrollView {
     UIView.complete(after: animated ? 0.3 : 0, completion)
   }
 
+  open func startInteractiveTransition(
+    to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
+  ) -> UICollectionViewTransitionLayout {
+    notModelled("a finger does not go from layout to layout")
+  }
+  open func finishInteractiveTransition() {}
+  open func cancelInteractiveTransition() {}
+
   /// A section that scrolls by itself may be the pager, and is not there before it has items.
   override var mayHoldPager: Bool {
     let hasItems = laidOutSize != nil && counts?.contains { $0 > 0 } ?? false

@@ -21,6 +21,7 @@ private final class Filled: NotingController {
     page.log = log
     view = page
   }
+  func act() { log.note("acts") }
   override func updateProperties() { log.note("properties") }
   override func updateContentUnavailableConfiguration(
     using state: UIContentUnavailableConfigurationState
@@ -30,6 +31,9 @@ private final class Filled: NotingController {
     contentUnavailableConfiguration = configuration
   }
 }
+
+/// As a file that imports UIKit alone has it.
+@Observable final class ObservedShelf { var books = 0 }
 
 @Suite("Names that apps of today have")
 @MainActor struct NewNamesTests {
@@ -200,6 +204,23 @@ private final class Filled: NotingController {
       controller.link = link
     }
     #expect(found.suffix(3) == ["call 1 true", "call 2 true", "call 3 true"])
+  }
+
+  @Test("what is observed tells; wall deadlines and threads by name are the virtual clock's")
+  func observed() throws {
+    let found = try lines { controller in
+      let shelf = ObservedShelf()
+      let log = controller.log
+      withObservationTracking({ _ = shelf.books }) {
+        MainActor.assumeIsolated { log.note("changes") }
+      }
+      shelf.books = 1
+      DispatchQueue.main.asyncAfter(wallDeadline: .now() + 0.05) { log.note("later") }
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.04) { log.note("before") }
+      controller.perform(
+        Selector("act", Filled.act), on: .current, with: nil, waitUntilDone: true)
+    }
+    #expect(found.suffix(4) == ["changes", "acts", "before", "later"])
   }
 
   @Test("a configuration of what is not there covers the view")

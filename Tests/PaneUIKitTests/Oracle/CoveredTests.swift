@@ -97,7 +97,7 @@ final class BackedHoleStrip: BackedStrip {
 }
 
 /// Each page is a part of a picture that moves more slowly than its view, which cuts it off.
-private final class ParallaxStrip: MovingStrip {
+final class ParallaxStrip: MovingStrip {
   override func fill(_ view: UIView, with page: Int) {
     let picture = UIView(frame: view.bounds.insetBy(dx: -60, dy: 0))
     pages.draw(page, in: picture)
@@ -221,7 +221,8 @@ struct CoveredTests {
   @Test("what covers no page, or is none, changes nothing", arguments: uncoveredPagers.indices)
   func uncovered(index: Int) throws {
     let screen = Self.uncoveredPagers[index]
-    #expect(try coverage(screen, Self.fingers) == Coverage(), "\(screen)")
+    let found = try coverage(screen, Self.fingers)
+    #expect(found == Coverage(), "\(screen): \(found)")
   }
 
   @Test("a view with a hole covers nothing that is seen to be missing")

@@ -129,7 +129,7 @@ private final class EmptyDeck: CardDeck {
 }
 
 /// Cells that turn about their right edge: the app moves the anchor when it shows them.
-private final class AnchoredBook: RowFlow {
+final class AnchoredBook: RowFlow {
   override func collectionView(
     _ list: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt path: IndexPath
   ) {
@@ -180,7 +180,8 @@ struct FittedPagersTests {
 
   @Test("a cell with an anchor of the app's stays where the app or its layout has it")
   func anchored() throws {
-    #expect(try seen(of: AnchoredBook.self, pages: 8, .turn(.left, times: 4)) == Coverage())
+    let found = try seen(of: AnchoredBook.self, pages: 8, .turn(.left, times: 4))
+    #expect(found == Coverage(), "\(found)")
   }
 
   @Test("cards that shrink in their cells, moved by another view's pan, are where they belong")

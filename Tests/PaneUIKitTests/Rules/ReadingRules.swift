@@ -107,7 +107,8 @@ struct ReadingRules {
     let section = NSCollectionLayoutSection.screens
     section.contentInsets.leading = 20
     let view = view(UICollectionViewCompositionalLayout(section: section))
-    FingerBench(view).frames(1)
+    let bench = FingerBench(view)
+    bench.frames(1)
     #expect(view.transform.a == -1)
     let cell = view.visibleCells.first
     #expect(cell?.convert(cell?.bounds ?? .zero, to: view.superview) == rect(0, 0, 280, 400))

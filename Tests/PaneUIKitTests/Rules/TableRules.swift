@@ -22,7 +22,7 @@ struct TableRules {
     #expect(diary.take().filter { !$0.hasPrefix("pre") } == ["cell 0.2 c2"])
     table.contentOffset.y = 300
     bench.frames(1)
-    #expect(diary.take().filter { !$0.hasPrefix("pre ") } == ["prepare c0", "cell 0.3 c0"])
+    #expect(diary.take().filter { !$0.hasPrefix("prefetch") } == ["prepare c0", "cell 0.3 c0"])
     #expect(table.visibleCells.map { ($0 as? TableDiary.Cell)?.number } == [1, 2, 0])
     #expect(table.indexPathsForVisibleRows == [path(1), path(2), path(3)])
     #expect(table.cellForRow(at: path(3))?.frame == rect(0, 600, 300, 200))
