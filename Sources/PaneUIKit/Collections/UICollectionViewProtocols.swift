@@ -129,6 +129,59 @@ extension UICollectionViewDelegate {
   ) -> UIContextMenuConfiguration? { nil }
 }
 
+// Never called, as no finger edits, moves or selects several, opens a menu or moves the focus:
+extension UICollectionViewDelegate {
+  public func collectionView(_: UICollectionView, canEditItemAt: IndexPath) -> Bool { false }
+  public func collectionView(_: UICollectionView, canFocusItemAt: IndexPath) -> Bool { false }
+  public func collectionView(
+    _: UICollectionView, targetIndexPathForMoveFromItemAt: IndexPath,
+    toProposedIndexPath proposed: IndexPath
+  ) -> IndexPath { proposed }
+  public func collectionView(
+    _: UICollectionView, transitionLayoutForOldLayout old: UICollectionViewLayout,
+    newLayout: UICollectionViewLayout
+  ) -> UICollectionViewTransitionLayout { .init(currentLayout: old, nextLayout: newLayout) }
+  public func collectionView(
+    _: UICollectionView, shouldBeginMultipleSelectionInteractionAt: IndexPath
+  ) -> Bool { false }
+  public func collectionView(
+    _: UICollectionView, didBeginMultipleSelectionInteractionAt: IndexPath
+  ) {}
+  public func collectionViewDidEndMultipleSelectionInteraction(_: UICollectionView) {}
+  public func indexPathForPreferredFocusedView(in: UICollectionView) -> IndexPath? { nil }
+  public func collectionView(
+    _: UICollectionView, shouldUpdateFocusIn: UICollectionViewFocusUpdateContext
+  ) -> Bool { true }
+  public func collectionView(
+    _: UICollectionView, didUpdateFocusIn: UICollectionViewFocusUpdateContext,
+    with: UIFocusAnimationCoordinator
+  ) {}
+  public func collectionView(
+    _: UICollectionView, shouldSpringLoadItemAt: IndexPath,
+    with: any UISpringLoadedInteractionContext
+  ) -> Bool { true }
+  public func collectionView(
+    _: UICollectionView,
+    previewForHighlightingContextMenuWithConfiguration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  public func collectionView(
+    _: UICollectionView,
+    previewForDismissingContextMenuWithConfiguration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  public func collectionView(
+    _: UICollectionView, willPerformPreviewActionForMenuWith: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {}
+  public func collectionView(
+    _: UICollectionView, willDisplayContextMenu: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  public func collectionView(
+    _: UICollectionView, willEndContextMenuInteraction: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+}
+
 /// Tells a flow layout what its properties do not say: they hold where a method is left out.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {

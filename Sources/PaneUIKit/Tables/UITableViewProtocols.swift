@@ -109,3 +109,37 @@ extension UITableViewDelegate {
     _: UITableView, performAction: Selector, forRowAt: IndexPath, withSender: Any?
   ) {}
 }
+
+// Never called, as no finger edits or moves rows or opens a menu, and there is no index:
+extension UITableViewDataSource {
+  public func sectionIndexTitles(for: UITableView) -> [String]? { nil }
+  public func tableView(
+    _: UITableView, sectionForSectionIndexTitle: String, at index: Int
+  ) -> Int { index }
+}
+extension UITableViewDelegate {
+  public func tableView(
+    _: UITableView, titleForDeleteConfirmationButtonForRowAt: IndexPath
+  ) -> String? { nil }
+  public func tableView(_: UITableView, editActionsForRowAt: IndexPath) -> [UITableViewRowAction]? {
+    nil
+  }
+  public func tableView(_: UITableView, shouldIndentWhileEditingRowAt: IndexPath) -> Bool { true }
+  public func tableView(_: UITableView, willBeginEditingRowAt: IndexPath) {}
+  public func tableView(_: UITableView, didEndEditingRowAt: IndexPath?) {}
+  public func tableView(
+    _: UITableView, targetIndexPathForMoveFromRowAt: IndexPath,
+    toProposedIndexPath proposed: IndexPath
+  ) -> IndexPath { proposed }
+  public func tableView(_: UITableView, indentationLevelForRowAt: IndexPath) -> Int { 0 }
+  public func tableView(_: UITableView, canFocusRowAt: IndexPath) -> Bool { false }
+  public func tableView(
+    _: UITableView, contextMenuConfigurationForRowAt: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+  public func tableView(
+    _: UITableView, leadingSwipeActionsConfigurationForRowAt: IndexPath
+  ) -> UISwipeActionsConfiguration? { nil }
+  public func tableView(
+    _: UITableView, trailingSwipeActionsConfigurationForRowAt: IndexPath
+  ) -> UISwipeActionsConfiguration? { nil }
+}

@@ -83,7 +83,10 @@ struct ForwardedNamesTests {
       items.collectionView(
         view, canPerformAction: Selector("f"), forItemAt: path, withSender: nil))
     #expect(!items.collectionView(view, shouldShowMenuForItemAt: path))
+    #expect(!items.collectionView(view, canEditItemAt: path))
+    #expect(items.indexPathForPreferredFocusedView(in: view) == nil)
     #expect(rows.tableView(table, shouldShowMenuForRowAt: path))
+    #expect(rows.tableView(table, trailingSwipeActionsConfigurationForRowAt: path) == nil)
     #expect(rows.tableView(table, editingStyleForRowAt: path) == .delete)
     let (ofItems, ofRows): (any UICollectionViewDataSource, any UITableViewDataSource) =
       (answers, answers)
