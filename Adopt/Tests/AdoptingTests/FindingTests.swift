@@ -136,6 +136,23 @@ struct FindingTests {
       with: ["\n  pager.currentPage = page\n"])
   }
 
+  @Test("the pager of a library is what an app can make, and no bar or item of it")
+  func library() throws {
+    let inner = """
+      class InnerPages: UIPageViewController {
+        var currentIndex = 0
+        func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+      }
+      open class PageBar: UIScrollView {
+        public var currentPage = 0
+        public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+      }
+      """
+    try adapter(inner, with: ["let pager: InnerPages"])
+    let outer = "\nopen class PagesController: UIViewController { var inner: InnerPages { .init() } }"
+    try adapter(inner + outer, with: ["let pager: PagesController"])
+  }
+
   @Test(
     "a pager is no part of what points back to it, is made of what can be made, goes by what can be set, and hands out its cells"
   )

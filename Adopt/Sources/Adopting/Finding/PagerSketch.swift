@@ -56,18 +56,21 @@ extension PagerNames {
       inherits: inherits.joined(separator: ", "), lines: lines.compactMap { $0 } + sourceLines)
   }
 
-  /// The class that looks most like the pager; nil if none does.
+  /// The class that looks most like the pager; nil if none does. An app uses what is public.
   private var likeliestPager: TypeRecord? {
     let found = sortedTypes.map { (type: $0, score: pagerScore(of: $0)) }.filter { $0.score > 0 }
-    return found.max { $0.score < $1.score }?.type
+    let shared = found.filter { $0.type.plainClass?.modifiers.has("public", "open") ?? false }
+    return (shared.isEmpty ? found : shared).max { $0.score < $1.score }?.type
   }
 
   /// How much a class looks like the pager; 0 of what cannot be one.
   private func pagerScore(of type: TypeRecord) -> Int {
     guard let node = type.plainClass, node.genericParameterClause == nil,
       !node.modifiers.has("private", "fileprivate"), isView(type.path) || isController(type.path),
-      let root = line(of: type).root, !root.hasSuffix("Cell"),
-      !root.hasSuffix("NavigationController")
+      let root = line(of: type).root, !root.hasSuffix("NavigationController"),
+      !["Cell", "Bar", "Item", "Button", "Control", "Indicator"].contains(where: {
+        root.hasSuffix($0) || type.name.hasSuffix($0)
+      })
     else { return 0 }
     let line = line(of: type).types
     func has(_ words: String...) -> Bool {
