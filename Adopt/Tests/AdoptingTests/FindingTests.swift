@@ -149,7 +149,7 @@ struct FindingTests {
       }
       """
     try adapter(inner, with: ["let pager: InnerPages"])
-    let outer = "\nopen class PagesController: UIViewController { var inner: InnerPages { .init() } }"
+    let outer = "\nopen class PagesController: UIViewController { var a: InnerPages { .init() } }"
     try adapter(inner + outer, with: ["let pager: PagesController"])
   }
 
