@@ -41,15 +41,15 @@ struct KeptTests {
     (
       PagerLoader<TimerPhotos>.self,
       "TimerPhotos → timer: Timer → closure (KeptPagers.swift:31) → self, a cycle",
-      "work-left.*a timer or display link that begin\\(\\) \\(KeptPagers.swift:31\\) began still waits; "
+      "work-left.*a timer or display link that viewDidLoad\\(\\) \\(KeptPagers.swift:11\\) began still waits; "
     ),
     (
       PagerLoader<LinkPhotos>.self, "LinkPhotos → link: CADisplayLink → LinkPhotos, a cycle",
-      "work-left.*a timer or display link that begin\\(\\) \\(KeptPagers.swift:49\\) began still waits; "
+      "work-left.*a timer or display link that viewDidLoad\\(\\) \\(KeptPagers.swift:11\\) began still waits; "
     ),
     (
       PagerLoader<SleepingPhotos>.self, "sleeping-photos",
-      "work-left.*a task that begin\\(\\) \\(KeptPagers.swift:188\\) began still waits, a block of 'main' that begin\\(\\) \\(KeptPagers.swift:194\\) began still waits; "
+      "work-left.*a task that viewDidLoad\\(\\) \\(KeptPagers.swift:11\\) began still waits, a block of 'main' that viewDidLoad\\(\\) \\(KeptPagers.swift:11\\) began still waits; "
     ),
     (
       PagerLoader<NotifiedPhotos>.self,
