@@ -13,8 +13,8 @@
   /// first − multiplier · second − constant, compared with 0; nil if a view is gone.
   mutating func demand(of constraint: NSLayoutConstraint) -> Demand? {
     guard let space = space(of: constraint) else { return nil }
-    let isDirectional = [constraint.first, constraint.second].contains {
-      $0?.attribute == .leading || $0?.attribute == .trailing
+    let isDirectional = [constraint.first.attribute, constraint.second?.attribute].contains {
+      $0 == .leading || $0 == .trailing
     }
     let isReversed = isDirectional && space.isRightToLeft
     var sum = side(constraint.first, in: space, isReversed)

@@ -25,6 +25,7 @@ final class HostExtras {
   var requests: [URLSessionTask] = []
   /// What has been downloaded, and is removed when all is over.
   var files: [URL] = []
+  @MainActor lazy var mainQueue = OperationQueue(lane: nil)
   var animations: [ViewAnimation] = []
   /// The blocks of changes that are under way, the innermost last.
   var blocks: [AnimationBlock] = []

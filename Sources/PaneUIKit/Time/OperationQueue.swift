@@ -5,14 +5,17 @@ import Scrolling
 @preconcurrency @MainActor public final class OperationQueue: NSObject {
   /// As many as there are.
   public nonisolated static let defaultMaxConcurrentOperationCount = -1
-  public static let main = OperationQueue(lane: nil)
+  /// That of the thread's host.
+  public static var main: OperationQueue { PagerHost.current?.extend().mainQueue ?? outside }
+  private static let outside = OperationQueue(lane: nil)
   /// That of the app, as there is one thread.
   public static var current: OperationQueue? { main }
 
   private let lane: BackgroundLane?
   /// Those that have not ended, in the order in which they came.
   public private(set) var operations: [Operation] = [] { didSet { keep() } }
-  /// Itself, until all have ended. Of one that is suspended Apple says that it may leak: it goes.
+  /// Itself, until all have ended, unless it is its host's. Of one that is suspended Apple says that
+  /// it may leak: it goes.
   private var kept: OperationQueue?
   private var begun: Set<ObjectIdentifier> = []
   public var name: String?
@@ -36,7 +39,8 @@ import Scrolling
     self.init(lane: BackgroundLane("an operation queue", width: .max))
   }
 
-  private init(lane: BackgroundLane?) { self.lane = lane }
+  /// Without a lane, the main one.
+  init(lane: BackgroundLane?) { self.lane = lane }
 
   public var operationCount: Int { operations.count }
 
@@ -83,7 +87,9 @@ import Scrolling
     }
   }
 
-  private func keep() { kept = operations.isEmpty || isSuspended ? nil : self }
+  private func keep() {
+    kept = lane == nil || operations.isEmpty || isSuspended ? nil : self
+  }
 
   /// Begins as many as may begin, those of a higher priority first.
   func begin() {

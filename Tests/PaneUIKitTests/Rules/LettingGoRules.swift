@@ -125,5 +125,15 @@ struct LettingGoRules {
       queue.addOperation { held.wake() }
     }
     #expect(suspended == ["gone"])
+    // What waits on the main one is its pager's alone.
+    for _ in 1...2 {
+      let main = try written { log, _ in
+        log.note("\(OperationQueue.main.operationCount)")
+        let waiting = BlockOperation {}
+        waiting.addDependency(Operation())
+        OperationQueue.main.addOperation(waiting)
+      }
+      #expect(main == ["0"])
+    }
   }
 }
