@@ -100,8 +100,6 @@ let package = Package(
       dependencies: [
         "Instruments", "Metrics", "ScenarioLanguage", "Verdicts", "Measurement", "Replaying",
         "Traces", "Basics",
-        .product(name: "Subprocess", package: "swift-subprocess"),
-        .product(name: "SystemPackage", package: "swift-system"),
       ]),
 
     // How it is shown.
@@ -231,7 +229,7 @@ let package = Package(
     .testTarget(
       name: "ProfilingTests",
       dependencies: [
-        "Metrics", "Profiling", "Verdicts", "Measurement", "Replaying",
+        "Instruments", "Metrics", "Profiling", "Verdicts", "Measurement", "Replaying",
         "ScenarioLanguage", "Basics", "PageLoaders", "Traces", "Scrolling", "TestSupport",
         "panebench-cli",
       ], exclude: ["Snapshots"]),

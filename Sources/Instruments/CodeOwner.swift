@@ -28,4 +28,7 @@ package enum CodeOwner: Hashable, Sendable {
     let known = Self.modules.first { $0.value.contains(module) }?.key
     self = known ?? (module.contains(".so") ? .system : .loader)
   }
+  package init(symbol: String) {
+    self.init(module: SwiftSymbol.module(of: symbol) ?? "")
+  }
 }

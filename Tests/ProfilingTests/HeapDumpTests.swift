@@ -1,4 +1,5 @@
 import Basics
+import Instruments
 import TestSupport
 import Testing
 

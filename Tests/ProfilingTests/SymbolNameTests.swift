@@ -1,4 +1,5 @@
 import Foundation
+import Instruments
 import TestSupport
 import Testing
 
@@ -28,7 +29,7 @@ struct SymbolNameTests {
   }
 
   @Test("the symbolizer knows a function of a library that is loaded, and nothing of what is not")
-  func runtime() async throws {
+  func runtime() throws {
     let symbol = try #require(dlsym(nil, "swift_retain"))
     // The file is mapped from its beginning: `7f00-7f20 r--p 00000000 fd:01 42
     // /usr/lib/libswiftCore.so`.
@@ -42,7 +43,7 @@ struct SymbolNameTests {
       address: UInt64(UInt(bitPattern: symbol)) - UInt64(start, radix: 16)!)
     let gone = CodeAddress(object: "/nowhere/libgone.so.1.2", address: 16)
     let empty = CodeAddress(object: "/etc/passwd", address: 16)
-    let frames = try await Symbolizer().frames(of: [library, gone, empty])
+    let frames = try Symbolizer().frames(of: [library, gone, empty])
     #expect(frames[library]?.last?.function == "swift_retain")
     #expect(frames[library]?.first?.module == "libswiftCore.so")
     #expect(frames[gone] == [CodeFrame(function: "libgone.so.1", module: "libgone.so.1")])

@@ -9,15 +9,3 @@ package struct CodeLine: Hashable, Sendable, Codable {
     (self.function, self.position) = (function, position)
   }
 }
-
-/// The sources of PaneBench, but for its loaders, and of what stands for Combine.
-package enum HarnessFiles {
-  private static let sources =
-    "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/") + "/"
-
-  /// Whether the file at `path` is one of them.
-  package static func contains(_ path: some StringProtocol) -> Bool {
-    path.hasPrefix(sources) && !path.hasPrefix(sources + "PageLoaders/")
-      || path.contains("/checkouts/OpenCombine/")
-  }
-}

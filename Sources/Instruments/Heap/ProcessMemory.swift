@@ -48,7 +48,7 @@ struct LoadedImage {
   let variables: [Range<UInt>]
   fileprivate let code: [Range<UInt>]
 
-  fileprivate static var all: [LoadedImage] {
+  static var all: [LoadedImage] {
     var all: [LoadedImage] = []
     _ = withUnsafeMutablePointer(to: &all) {
       dl_iterate_phdr(
@@ -72,10 +72,14 @@ struct LoadedImage {
     }
     guard let first = parts.first, let last = parts.last else { return nil }
     let path = image.path.map { String(cString: $0) } ?? ""
-    (self.path, self.shift) = (path.isEmpty ? "/proc/self/exe" : path, shift)
+    (self.path, self.shift) = (path.isEmpty ? "/proc/\(getpid())/exe" : path, shift)
     addresses = range(first).lowerBound..<range(last).upperBound
     variables = parts.filter { $0.p_flags & UInt32(PF_W) != 0 }.map(range)
     code = parts.filter { $0.p_flags & UInt32(PF_X) != 0 }.map(range)
+  }
+
+  func codeAddress(_ address: UInt) -> CodeAddress {
+    CodeAddress(object: path, address: UInt64(address - shift))
   }
 
   /// The first symbol of which `isMeant`; nil if none is. Linear in the file.

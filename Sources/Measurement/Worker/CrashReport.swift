@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import Instruments
 
 /// What a worker printed, and what the language runtime said of its crash.
 struct CrashReport {
@@ -8,10 +9,10 @@ struct CrashReport {
   /// The runtime's report; empty if there is none.
   private let report: ArraySlice<Substring>
 
-  /// How the runtime is to report a crash. `top=0`, because walking the whole stack takes seconds
-  /// in an endless recursion; and few calls, because naming one takes a twentieth of a second.
+  /// How the runtime is to report a crash: by addresses alone, because it names them in seconds.
+  /// `top=0`, because walking the whole stack takes as long in an endless recursion.
   static let backtrace =
-    "enable=yes,symbolicate=full,threads=crashed,images=none,registers=none,limit=16,top=0,"
+    "enable=yes,symbolicate=off,threads=crashed,images=mentioned,registers=none,limit=32,top=0,"
     + "sanitize=no,color=no,interactive=no,output-to=stderr"
 
   init(_ text: String) {
@@ -32,31 +33,41 @@ struct CrashReport {
   /// In the runtime's words, or GLib's.
   var saysAllocationFailed: Bool { lines.contains { $0.contains("failed to allocate ") } }
 
-  /// Why and where it crashed: `Fatal error: Index out of range (MyLoader.swift:42)`; or nil.
-  var crash: String? {
-    let frame = frames.first(where: \.isOfLoader) ?? frames.first
+  /// Why and where it crashed: `Fatal error: Index out of range (MyLoader.swift:42)`; or nil. What is
+  /// at the addresses of its stack is asked of `functions`.
+  func crash(
+    functions: (Set<CodeAddress>) -> [CodeAddress: [CodeFunction]] = {
+      (try? Symbolizer().functions(at: $0)) ?? [:]
+    }
+  ) -> String? {
+    let calls = calls
+    let named = calls.isEmpty ? [:] : functions(Set(calls))
+    let stack = calls.flatMap { named[$0] ?? [] }
+    let placed = stack.filter { $0.position != nil }
+    let frame = placed.first { !$0.isOfHarness } ?? placed.first
+    let position = frame?.position
     let fatals = lines.compactMap { line in
       line.firstMatch(of: /(?:Fatal error|Precondition failed|Assertion failed)(?:: .*)?$/)
         .map { (line: line, reason: $0.output) }
     }
     if let (line, reason) = fatals.last {
-      let position = frame?.position ?? Self.position(before: reason, in: line)
+      let position = position ?? Self.position(before: reason, in: line)
       return position.map { "\(reason.prefix(300)) (\($0))" } ?? String(reason.prefix(300))
     }
-    // A release build says why in the report alone, `*** Swift runtime failure: … ***`, or by the
-    // runtime's function that trapped: `0 [inlined] [system] 0x0000564e9bd2bf23 specialized
-    // Array.subscript.getter in app at //<compiler-generated>`.
-    let reason =
-      found(/^\*\*\* Swift runtime failure: (.+) \*\*\*$/)
-      ?? found(/^ *0 .*\[system\] 0x[0-9a-f]+ (?:specialized )?(.+?) in\s/)
-    return frame.map { frame in
-      reason.map { "\($0) in \(frame.function) (\(frame.position))" }
-        ?? "\(frame.function) (\(frame.position))"
-    } ?? reason
+    // A release build says why by what trapped alone: `Swift runtime failure: …`, or a function of
+    // the standard library that is inlined.
+    let trapped = stack.first.flatMap { function in
+      function.position == nil && CodeOwner(symbol: function.name) == .system
+        ? SwiftSymbol.readable(function.name) : nil
+    }
+    let reason = trapped.map { String($0.trimmingPrefix("Swift runtime failure: ")) }
+    guard let frame, let position else { return reason }
+    let function = "\(SwiftSymbol.readable(frame.name)) (\(position))"
+    return reason.map { "\($0) in \(function)" } ?? function
   }
 
-  /// What PaneUIKit has not, or Foundation on Linux, if a pager's use of that ended the worker.
-  var refusal: String? {
+  /// What PaneUIKit has not, or Foundation on Linux, if a pager's use of that led to `crash`.
+  static func refusal(in crash: String?) -> String? {
     crash?.firstMatch(of: /^Fatal error: (?:Not modelled: )?(.+)$/).flatMap { found in
       let isForeign = found.output.0.contains(/Not modelled: | is not yet implemented/)
       return isForeign ? String(found.output.1) : nil
@@ -75,24 +86,23 @@ struct CrashReport {
     return path.split(separator: "/").last.map(String.init)
   }
 
-  /// A frame of the stack, at a position like `File.swift:42`.
-  private typealias Frame = (function: String, position: String, isOfLoader: Bool)
-
-  /// `4 [ra] 0x00005647365a82be MyLoader.open(at:) + 77 in mD at /app/MyLoader.swift:2:84`, top
-  /// first. The path of a file that `#sourceLocation` names may be relative, and that of what is
-  /// inlined: it is there on behalf of the function below it.
-  private var frames: [Frame] {
-    var frames: [Frame] = []
-    let pattern = /0x[0-9a-f]+ (.+?)(?: \+ \d+)?(?: in [^ ]+)? at ([^:>]+):(\d+)/
-    for line in report.reversed() {
-      guard let match = line.firstMatch(of: pattern) else { continue }
-      let (_, function, path, number) = match.output
-      let isOfLoader =
-        line.contains(" [inlined] ") && !path.hasPrefix("/")
-        ? frames.last?.isOfLoader ?? true : !HarnessFiles.contains(path)
-      let name = path.split(separator: "/").last ?? path
-      frames.append((String(function), "\(name):\(number)", isOfLoader))
+  /// The stack, top first, as its files number it: `4 [ra] 0x00005647365a82be` returns to behind the
+  /// call, and `0x000055b9b2671000–0x000055b9b2672010 cccadee5 pager /app/My pager` is a file in memory.
+  private var calls: [CodeAddress] {
+    let images = report.compactMap { line in
+      line.wholeMatch(of: /0x([0-9a-f]+)–0x([0-9a-f]+) \S+ .*?(\/.*)/).flatMap { match in
+        UInt64(match.1, radix: 16).flatMap { begin in
+          UInt64(match.2, radix: 16).map { (begin: begin, end: $0, path: String(match.3)) }
+        }
+      }
     }
-    return frames.reversed()
+    return report.compactMap { line in
+      guard let match = line.wholeMatch(of: /\s*\d+ +(\[ra\] +)?0x([0-9a-f]+)/),
+        let address = UInt64(match.2, radix: 16),
+        let image = images.first(where: { $0.begin <= address && address < $0.end })
+      else { return nil }
+      let offset = address - image.begin
+      return CodeAddress(object: image.path, address: match.1 == nil ? offset : offset - 1)
+    }
   }
 }

@@ -18,7 +18,7 @@ extension WorkerProcess {
       guard let signal = report.signal else {
         return .timedOut(seconds: job.timeLimit, isSlow: lateness == .slow)
       }
-      return .crashed(signal: signal, message: report.crash)
+      return .crashed(signal: signal, message: report.crash())
     case .failure(let error): return .unstarted(error)
     case .success(.exited(0)) where hasSent: return .notUnderstood(report)
     case .success(.exited(0)):
@@ -40,9 +40,10 @@ extension WorkerProcess {
         ? .overMemoryLimit(limit: job.entry.scenario.loaderLimit, pages: notes.fetches)
         : .interrupted(reason: "there was no memory left")
     }
-    if let refusal = report.refusal { return .notLookedAt(reason: refusal) }
-    if notes.loaderHasRun { return .crashed(signal: signal, message: report.crash) }
-    let reason = report.crash.map { ": \($0)" } ?? ""
+    let crash = report.crash()
+    if let refusal = CrashReport.refusal(in: crash) { return .notLookedAt(reason: refusal) }
+    if notes.loaderHasRun { return .crashed(signal: signal, message: crash) }
+    let reason = crash.map { ": \($0)" } ?? ""
     return .harnessFault(
       reason: "a worker died of signal \(signal) before the loader's code ran\(reason)")
   }

@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import Instruments
 import Measurement
 import Replaying
 
@@ -22,11 +23,11 @@ extension Profile {
     guard let peak else { return first.outcome }
     let second = await report(peak: peak)
     guard second.outcome == first.outcome else { return second.outcome }
-    try await addDumps(in: folder.url, symbolizer)
+    try addDumps(in: folder.url, symbolizer)
     return nil
   }
 
-  private mutating func addDumps(in folder: URL, _ symbolizer: Symbolizer) async throws {
+  private mutating func addDumps(in folder: URL, _ symbolizer: Symbolizer) throws {
     func dump(_ file: HeapTape.File) throws -> HeapDump? {
       let url = folder.appendingPathComponent(file.name)
       guard let data = try? Data(contentsOf: url) else { return nil }
@@ -39,7 +40,7 @@ extension Profile {
     // A loader that holds too much gets no further than to its peak.
     let (open, turns) = (try dump(.open) ?? peak, try dump(.turns) ?? peak)
     let close = try dump(.close)
-    let names = try await HeapStacks([start, open, turns, peak, close ?? peak], symbolizer)
+    let names = try HeapStacks([start, open, turns, peak, close ?? peak], symbolizer)
     stacks[.heapOfOpen] = names.profile(open.more(\.all, since: start))
     stacks[.heapOfTurns] = names.profile(turns.more(\.all, since: open))
     stacks[.heapOfClose] = names.profile(close?.more(\.all, since: turns) ?? [:])

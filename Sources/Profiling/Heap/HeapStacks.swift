@@ -1,3 +1,5 @@
+import Instruments
+
 struct HeapStacks {
   /// The functions at each return address, the outermost first.
   private let functions: [UInt64: [CodeFrame]]
@@ -5,12 +7,12 @@ struct HeapStacks {
   private static let unknown = CodeFrame(function: "unknown", module: "")
 
   /// Asks for the names of all addresses in `dumps`, which are of one process.
-  init(_ dumps: [HeapDump], _ symbolizer: Symbolizer) async throws {
+  init(_ dumps: [HeapDump], _ symbolizer: Symbolizer) throws {
     let objects = dumps.last?.objects ?? MappedObjects([])
     // A return address is behind its call.
     let calls = Set(dumps.flatMap { $0.stacks.keys.joined() })
       .map { (returning: $0, call: objects.codeAddress($0 &- 1)) }
-    let names = try await symbolizer.frames(of: Set(calls.compactMap(\.call)))
+    let names = try symbolizer.frames(of: Set(calls.compactMap(\.call)))
     functions = Dictionary(
       uniqueKeysWithValues: calls.map { address in
         (address.returning, address.call.flatMap { names[$0] } ?? [Self.unknown])

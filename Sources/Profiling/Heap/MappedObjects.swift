@@ -1,3 +1,5 @@
+import Instruments
+
 package struct MappedObjects: Sendable {
   /// `base` is where the beginning of the file is.
   private let mappings: [(addresses: Range<UInt64>, base: UInt64, path: String)]

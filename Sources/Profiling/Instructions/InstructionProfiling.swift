@@ -1,4 +1,5 @@
 import Foundation
+import Instruments
 import Measurement
 import Metrics
 import Replaying
@@ -19,7 +20,7 @@ extension Profile {
     }
     guard report.outcome.isCompleted else { return report.outcome }
     let addresses = parts.reduce(into: Set()) { $0.formUnion($1.stacks.addresses) }
-    let frames = try await Symbolizer().frames(of: addresses)
+    let frames = try Symbolizer().frames(of: addresses)
     for (part, stacks) in parts {
       let kind: Metric.Stacks = part == .open ? .instructionsOfOpen : .instructionsOfTurns
       self.stacks[kind] = stacks.profile(frames, earlier: self.stacks[kind])

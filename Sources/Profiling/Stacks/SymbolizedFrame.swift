@@ -1,30 +1,22 @@
+import Basics
 import Instruments
 
-/// What the symbolizer says of one address, as a line of JSON.
-struct SymbolizerAnswer: Decodable {
-  struct Function: Decodable, Hashable {
-    /// The symbol; empty if it is not known, as is the file, and 0 is no line.
-    var name = ""
-    var file = ""
-    var line = 0
-
-    enum CodingKeys: String, CodingKey {
-      case name = "FunctionName"
-      case file = "FileName"
-      case line = "Line"
-    }
-  }
-
-  /// The innermost first; nil if the file cannot be read.
-  let functions: [Function]?
-
-  enum CodingKeys: String, CodingKey {
-    case functions = "Symbol"
+extension Symbolizer {
+  /// The functions at each address: that which contains it, then what was inlined, innermost last;
+  /// the file's name if none is known.
+  func frames(of addresses: Set<CodeAddress>) throws(Failure) -> [CodeAddress: [CodeFrame]] {
+    let functions = try functions(at: addresses)
+    return Dictionary(
+      uniqueKeysWithValues: addresses.map { address in
+        let known = functions[address, default: []].reversed()
+          .map { CodeFrame($0, in: address.object) }
+        return (address, known.isEmpty ? [.unknown(in: address.object)] : known)
+      })
   }
 }
 
 extension CodeFrame {
-  init(_ function: SymbolizerAnswer.Function, in object: String) {
+  init(_ function: CodeFunction, in object: String) {
     let symbol = function.name
     guard !symbol.isEmpty else {
       self = .unknown(in: object)
