@@ -70,7 +70,8 @@ extension CodeLine {
     guard let position = function.position else { return nil }
     // `closure #1 in static ReaderViewController.load(_:)`
     let demangled = SwiftSymbol.demangled(function.name)
-    let name = (demangled.split(separator: " in ").last ?? "").trimmingPrefix("static ")
+    let name =
+      (demangled.split(separator: " in ").last ?? "").trimmingPrefix("static ")
       .prefix { $0 != " " }.split(separator: ".").last ?? ""
     self.init(function: String(name), position: position)
   }

@@ -19,8 +19,9 @@ struct CrashReportTests {
       let parts = text.replacing("PROJECT", with: projectFolder.path)
         .replacing("IMAGES", with: images).components(separatedBy: "\nFunctions:\n")
       let report = CrashReport(parts[0])
+      let names = parts.last ?? ""
       let crash = report.crash { addresses in
-        Dictionary(uniqueKeysWithValues: addresses.map { ($0, functions(at: $0, in: parts.last ?? "")) })
+        Dictionary(uniqueKeysWithValues: addresses.map { ($0, functions(at: $0, in: names)) })
       }
       return """
         crash: \(crash ?? "none")
