@@ -171,8 +171,8 @@ import Foundation
   }
 
   /// Has the layout prepared in the next layout pass, or in the one that finds it invalid.
-  func layoutBecameInvalid() {
-    cellLayout.forgetMetrics()
+  func layoutBecameInvalid(withMetrics isAll: Bool = true) {
+    cellLayout.forgetLines(andMetrics: isAll)
     guard isLayoutValid, !isPreparing else { return }
     isLayoutValid = false
     setNeedsLayout()

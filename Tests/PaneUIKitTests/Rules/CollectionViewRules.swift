@@ -253,15 +253,4 @@ struct CollectionViewRules {
     #expect(diary.take().suffix(2) == ["will display 5 c6", "complete"])
     #expect(view.indexPathsForVisibleItems.count == 6)
   }
-
-  @Test(
-    "a new extent of a collection view: the flow layout is prepared again, and the offset stays")
-  func rotation() {
-    let view = diary.view()
-    let bench = FingerBench(view)
-    bench.flick()
-    bench.resize(to: CGSize(width: 400, height: 300))
-    #expect(view.contentOffset.x == 300)
-    #expect(Set(view.indexPathsForVisibleItems.map(\.item)) == [1, 2])
-  }
 }
