@@ -164,6 +164,7 @@ import Foundation
       reconfigured = cell
       _ = makeCell(path)
       reconfigured = nil
+      cell.updateConfigurationIfNeeded()
       cellLayout.stale.insert(path)
       knownRect = .null
       setNeedsLayout()

@@ -177,11 +177,11 @@ open class UICollectionView: UICellScrollView {
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) { scroll(to: indexPath, at: scrollPosition, animated: animated) }
 
-  /// Selects the item, or none, and scrolls as `scrollPosition` says. The delegate is not told.
+  // Nothing is selected by these where `allowsSelection` is off, and the delegate is not told:
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
-  ) { select(indexPath, animated: animated, at: scrollPosition) }
-  open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
+  ) { if allowsSelection { select(indexPath, animated: animated, at: scrollPosition) } }
+  open func deselectItem(at: IndexPath, animated: Bool) { if allowsSelection { deselect(at) } }
   open var indexPathsForSelectedItems: [IndexPath]? { selected.sorted() }
 
   open func insertItems(at indexPaths: [IndexPath]) { change { $0.inserted.formUnion(indexPaths) } }
