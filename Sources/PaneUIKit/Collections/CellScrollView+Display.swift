@@ -44,6 +44,11 @@ extension UICellScrollView {
     }
   }
 
+  /// The item's cell, also one that is made or kept beside the view, as since iOS 15.
+  func preparedCell(at path: IndexPath) -> UIReusableView? {
+    shown[path] ?? (engine.ios == .ios13 ? ahead.cells[path] : nil)
+  }
+
   func item(at point: CGPoint) -> IndexPath? {
     let spot = CGRect(origin: point, size: CGSize(width: 1, height: 1))
     let around = preparedLayout.layoutAttributesForElements(in: spot)

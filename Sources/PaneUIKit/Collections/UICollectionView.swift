@@ -142,9 +142,9 @@ open class UICollectionView: UICellScrollView {
   }
   /// The items on show, in no order.
   open var indexPathsForVisibleItems: [IndexPath] { Array(shown.keys) }
-  /// The item's cell; nil if it is not on show.
+  /// The item's cell; nil if it is neither on show nor kept beside the view.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    shown[indexPath] as? UICollectionViewCell
+    preparedCell(at: indexPath) as? UICollectionViewCell
   }
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     shown.first { $0.value === cell }?.key

@@ -187,6 +187,19 @@ struct CollectionViewRules {
     }
   }
 
+  @Test(
+    "cellForItem(at:): finds cells that are made or kept beside the view, and on iOS 10 only those on show",
+    arguments: [(IOSVersion.ios13, true), (.ios10, false)])
+  func prepared(version: IOSVersion, finds: Bool) {
+    let view = diary.view(prefetching: true)
+    view.engine.ios = version
+    let bench = FingerBench(view)
+    bench.drag(-20)
+    #expect(view.cellForItem(at: [0, 1]) != nil && view.visibleCells.count == 2)
+    #expect((view.cellForItem(at: [0, 2]) != nil) == finds)
+    #expect(view.cellForItem(at: [0, 3]) == nil)
+  }
+
   @Test("sizeForItemAt: is asked for every item when the layout is prepared; itemSize: for none")
   func sizes() {
     let (view, sizing) = (diary.view(), Sizing { CGSize(width: 100 * ($0 + 1), height: 400) })
