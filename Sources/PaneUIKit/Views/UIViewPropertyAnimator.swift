@@ -95,7 +95,7 @@ public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped
     set {
       fraction = newValue
       guard newValue > 0 else { return }
-      UIView.animate(duration, 0, course, .allowUserInteraction, put, nil, run)
+      animate(in: duration)
       if newValue < 1 { leaveCourse() }
       PagerHost.current?.endAnimations { $0.run === run }
     }
@@ -106,8 +106,12 @@ public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped
   open func addAnimations(_ animation: @escaping () -> Void) {
     addAnimations(animation, delayFactor: 0)
   }
+  /// While it runs, for what is left of its duration.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     animations.append((animation, delayFactor))
+    guard isRunning, let host = PagerHost.current else { return }
+    let passed = (host.now - began).seconds
+    animate(in: max(0, length - max(0, passed)), after: -passed)
   }
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
@@ -159,6 +163,9 @@ public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped
       "a page is moved by a UIViewPropertyAnimator that is paused, reversed or driven by a fraction, and what is seen of that is not modelled: set frame, transform or contentOffset where a finger drives it"
     )
   }
+  private func animate(in time: TimeInterval, after delay: TimeInterval = 0) {
+    UIView.animate(time, delay, course, .allowUserInteraction, put, nil, run)
+  }
   private func put() {
     state = .active
     for (change, delay) in exchange(&animations, with: []) {
@@ -169,7 +176,7 @@ public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped
     (isRunning, turn, length) = (true, turn + 1, duration)
     began = (PagerHost.current?.now ?? .zero) + Microseconds(seconds: max(0, delay))
     let due = turn
-    UIView.animate(duration, delay, course, .allowUserInteraction, put, nil, run)
+    animate(in: duration, after: delay)
     if isReversed { leaveCourse() }
     UIView.complete(after: max(0, delay) + max(0, duration)) { _ in
       if self.turn == due { self.finish(at: .end) }
