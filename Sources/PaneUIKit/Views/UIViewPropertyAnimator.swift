@@ -91,7 +91,7 @@ public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped
   /// How much of the changes is to be seen. They are in force, and seen, as a whole from the first
   /// fraction above zero on: if a page is in what they change, nothing is judged.
   open var fractionComplete: CGFloat {
-    get { fraction }
+    get { way }
     set {
       fraction = newValue
       guard newValue > 0 else { return }
@@ -127,11 +127,14 @@ public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped
   }
   open func pauseAnimation() {
     leaveCourse()
-    if isRunning, length > 0, let host = PagerHost.current {
-      let way = min(max((host.now - began).seconds / length, 0), 1)
-      fraction = isReversed ? fraction * (1 - way) : fraction + (1 - fraction) * way
-    }
+    fraction = way
     (state, isRunning, turn) = (.active, false, turn + 1)
+  }
+  /// How far it is by time.
+  private var way: CGFloat {
+    guard isRunning, length > 0, let host = PagerHost.current else { return fraction }
+    let way = min(max((host.now - began).seconds / length, 0), 1)
+    return isReversed ? fraction * (1 - way) : fraction + (1 - fraction) * way
   }
   /// Goes on in that share of its duration; with 0 in what is left of it.
   open func continueAnimation(

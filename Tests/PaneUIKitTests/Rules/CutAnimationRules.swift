@@ -216,4 +216,17 @@ struct CutAnimationRules {
     #expect(lines.filter { $0.contains("400") } == atX(300, 250, 200, 150, 100, 50, 0))
     #expect(lines.contains("0.0") && lines.contains("complete"))
   }
+
+  @Test("fractionComplete of an animator that runs: goes from 0 to 1 by time")
+  func fraction() throws {
+    let lines = try written(.open + [.hold(300.milliseconds)]) { log, _ in
+      let animator = UIViewPropertyAnimator(duration: 0.2, curve: .easeIn) {}
+      func note() { log.note("\((animator.fractionComplete * 10).rounded())") }
+      note()
+      animator.addCompletion { _ in note() }
+      animator.startAnimation()
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { note() }
+    }
+    #expect(lines == ["0.0", "5.0", "10.0"])
+  }
 }
