@@ -13,8 +13,8 @@ open class UIDiffableSource<Section: Hashable & Sendable, Item: Hashable & Senda
     _ snapshot: NSDiffableDataSourceSnapshot<Section, Item>, animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
   ) {
-    let isAnimated = animatingDifferences && snapshot != current && view?.window != nil
-    if snapshot != current {
+    let changes = snapshot != current
+    if changes {
       let (old, sections) = (items, current.sectionIdentifiers)
       (current, items) = (snapshot, snapshot.itemsBySection)
       if let view, !view.shown.isEmpty {
@@ -32,6 +32,7 @@ open class UIDiffableSource<Section: Hashable & Sendable, Item: Hashable & Senda
       current.forgetReloads()
     }
     guard let completion else { return }
+    let isAnimated = changes && animatingDifferences && view?.window != nil
     if isAnimated { return UIView.complete(after: 0.3) { _ in completion() } }
     DispatchQueue.main.async { completion() }
   }
