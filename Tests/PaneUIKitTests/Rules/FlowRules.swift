@@ -226,7 +226,7 @@ struct FlowRules {
   }
 
   /// As large as the view is when it is asked.
-  private final class Filling: Diary, UICollectionViewDelegateFlowLayout {
+  final class Filling: Diary, UICollectionViewDelegateFlowLayout {
     func collectionView(
       _ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath
     ) -> CGSize {
