@@ -15,6 +15,8 @@
   /// Whether constraints hold something in a scroll view to where the content is shown.
   @exclusivity(unchecked) final var hasMovingGuide = false
   @exclusivity(unchecked) final var needsProperties = true
+  /// Whether a cell or a header has to update its configuration before its next layout.
+  @exclusivity(unchecked) final var needsConfiguration = true
   /// Whether the view has to look at its safe area before its next layout.
   @exclusivity(unchecked) final var needsSafeArea = true
   /// Whether the subviews have the frames that constraints demand.
@@ -91,6 +93,9 @@
     updateProperties()
     asView.controller?.updateProperties()
   }
+
+  /// What a cell or a header does before its layout.
+  func updateConfigurationIfNeeded() { needsConfiguration = false }
 
   // MARK: The size of content
 

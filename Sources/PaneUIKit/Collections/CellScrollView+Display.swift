@@ -44,6 +44,11 @@ extension UICellScrollView {
     }
   }
 
+  /// The item's cell, also one that is made or kept beside the view, as since iOS 15.
+  func preparedCell(at path: IndexPath) -> UIReusableView? {
+    shown[path] ?? (engine.ios == .ios13 ? ahead.cells[path] : nil)
+  }
+
   func item(at point: CGPoint) -> IndexPath? {
     let spot = CGRect(origin: point, size: CGSize(width: 1, height: 1))
     let around = preparedLayout.layoutAttributesForElements(in: spot)
@@ -149,7 +154,10 @@ extension UICellScrollView {
   /// A cell of the data source's, which is counted; nothing of it is animated.
   func askForCell(_ path: IndexPath) -> UIReusableView? {
     var cell: UIReusableView?
-    UIView.performWithoutAnimation { cell = makeCell(path) }
+    UIView.performWithoutAnimation {
+      cell = makeCell(path)
+      cell?.updateConfigurationIfNeeded()
+    }
     guard cell != nil, let engine = PagerHost.current?.engine else { return cell }
     engine.sideWork.cellsConfigured += 1
     // Unless it came from the queue, which has been counted.
@@ -172,11 +180,10 @@ extension UICellScrollView {
   // MARK: - Selection
 
   func select(_ path: IndexPath?, animated: Bool, at position: UICollectionView.ScrollPosition) {
-    guard let path else {
-      for path in selected { deselect(path) }
-      return
+    if path == nil || !allowsMultipleSelection {
+      for other in selected where other != path { deselect(other) }
     }
-    if !allowsMultipleSelection { select(nil, animated: false, at: []) }
+    guard let path else { return }
     selected.insert(path)
     mark(path, isSelected: true)
     if !position.isEmpty { scroll(to: path, at: position, animated: animated) }

@@ -164,6 +164,7 @@ import Foundation
       reconfigured = cell
       _ = makeCell(path)
       reconfigured = nil
+      cell.updateConfigurationIfNeeded()
       cellLayout.stale.insert(path)
       knownRect = .null
       setNeedsLayout()
@@ -171,8 +172,8 @@ import Foundation
   }
 
   /// Has the layout prepared in the next layout pass, or in the one that finds it invalid.
-  func layoutBecameInvalid() {
-    cellLayout.forgetMetrics()
+  func layoutBecameInvalid(withMetrics isAll: Bool = true) {
+    cellLayout.forgetLines(andMetrics: isAll)
     guard isLayoutValid, !isPreparing else { return }
     isLayoutValid = false
     setNeedsLayout()

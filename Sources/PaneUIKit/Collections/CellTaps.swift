@@ -12,6 +12,8 @@ extension UICellScrollView {
     pressed = (path, shown[path])
     shown[path]?.mark(isHighlighted: true)
     _ = tell(.didHighlight, at: path)
+    // A phone lays it out before the finger is lifted.
+    shown[path]?.updateConfigurationIfNeeded()
   }
 
   /// A finger leaves the item that it pressed, and has it selected if it was `lifted`.

@@ -114,7 +114,10 @@ extension UICellScrollView {
     var changes = updates ?? CollectionUpdates()
     body(&changes)
     updates = changes
-    if !isBatch { commitUpdates() }
+    if isBatch { return }
+    commitUpdates()
+    // Not in a layout pass, which goes on, nor before the first one.
+    if laidOutSize != nil, PagerHost.current?.nested ?? 0 == 0 { layOutBatch() }
   }
 
   /// Begins a batch that `endBatch` puts in force, unless one has begun.
@@ -129,8 +132,10 @@ extension UICellScrollView {
     depth = max(0, depth - 1)
     guard depth == 0 else { return }
     commitUpdates()
-    UIView.performWithoutAnimation { layoutIfNeeded() }
+    layOutBatch()
   }
+  /// Asks for the cells that have come into view.
+  private func layOutBatch() { UIView.performWithoutAnimation { layoutIfNeeded() } }
 
   /// Puts a batch in force: cells of items that stay are kept.
   func commitUpdates() {

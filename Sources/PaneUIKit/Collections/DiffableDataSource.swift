@@ -7,12 +7,14 @@ open class UIDiffableSource<Section: Hashable & Sendable, Item: Hashable & Senda
 
   init(_ view: UICellScrollView) { self.view = view }
 
-  /// Shows the items of `snapshot`. The cells of items that stay are kept.
+  /// Shows the items of `snapshot`. The cells of items that stay are kept. What changes in a window
+  /// takes 0.3 s until `completion` if that is animated.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<Section, Item>, animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
   ) {
-    if snapshot != current {
+    let changes = snapshot != current
+    if changes {
       let (old, sections) = (items, current.sectionIdentifiers)
       (current, items) = (snapshot, snapshot.itemsBySection)
       if let view, !view.shown.isEmpty {
@@ -29,7 +31,10 @@ open class UIDiffableSource<Section: Hashable & Sendable, Item: Hashable & Senda
       view?.reconfigure(snapshot.reconfigured.compactMap(indexPath))
       current.forgetReloads()
     }
-    if let completion { DispatchQueue.main.async { completion() } }
+    guard let completion else { return }
+    let isAnimated = changes && animatingDifferences && view?.window != nil
+    if isAnimated { return UIView.complete(after: 0.3) { _ in completion() } }
+    DispatchQueue.main.async { completion() }
   }
   /// What has come and gone since there were the items `old` in `sections`; nil if some have moved.
   private func updates(since old: [[Item]], in sections: [Section]) -> CollectionUpdates? {

@@ -142,9 +142,9 @@ open class UICollectionView: UICellScrollView {
   }
   /// The items on show, in no order.
   open var indexPathsForVisibleItems: [IndexPath] { Array(shown.keys) }
-  /// The item's cell; nil if it is not on show.
+  /// The item's cell; nil if it is neither on show nor kept beside the view.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    shown[indexPath] as? UICollectionViewCell
+    preparedCell(at: indexPath) as? UICollectionViewCell
   }
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     shown.first { $0.value === cell }?.key
@@ -177,11 +177,11 @@ open class UICollectionView: UICellScrollView {
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) { scroll(to: indexPath, at: scrollPosition, animated: animated) }
 
-  /// Selects the item, or none, and scrolls as `scrollPosition` says. The delegate is not told.
+  // Nothing is selected by these where `allowsSelection` is off, and the delegate is not told:
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
-  ) { select(indexPath, animated: animated, at: scrollPosition) }
-  open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
+  ) { if allowsSelection { select(indexPath, animated: animated, at: scrollPosition) } }
+  open func deselectItem(at: IndexPath, animated: Bool) { if allowsSelection { deselect(at) } }
   open var indexPathsForSelectedItems: [IndexPath]? { selected.sorted() }
 
   open func insertItems(at indexPaths: [IndexPath]) { change { $0.inserted.formUnion(indexPaths) } }

@@ -52,8 +52,16 @@ open class UIReusableView: UIView {
     get { sizedView.contentHolder?.configuration }
     set { sizedView.show(newValue) }
   }
-  /// Has `updateConfiguration(using:)` called, at once.
-  open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
+  /// Has `updateConfiguration(using:)` called before the view is displayed or laid out.
+  open func setNeedsUpdateConfiguration() {
+    needsConfiguration = true
+    setNeedsLayout()
+  }
+  override func updateConfigurationIfNeeded() {
+    guard needsConfiguration else { return }
+    super.updateConfigurationIfNeeded()
+    updateConfiguration(using: configurationState)
+  }
   open func updateConfiguration(using state: UICellConfigurationState) {}
   open var configurationState: UICellConfigurationState {
     UICellConfigurationState(isSelected: false, isHighlighted: false)
@@ -81,6 +89,7 @@ open class UIReusableView: UIView {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
   ) -> CGSize {
+    updateConfigurationIfNeeded()
     let view = sizedView.contentHolder ?? sizedView
     if view.hasConstraints { return view.fit(targetSize, horizontal, vertical) }
     if view is UIListContentView { return view.sizeThatFits(targetSize) }
@@ -155,7 +164,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   public typealias ConfigurationUpdateHandler = (
     UICollectionViewCell, UICellConfigurationState
   ) -> Void
-  /// Fills the cell for what it is: called when it is set, too.
+  /// Fills the cell for what it is: called when it was set, too.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }

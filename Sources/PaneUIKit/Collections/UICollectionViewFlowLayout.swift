@@ -52,16 +52,19 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   private var sections: [FlowSection] = []
   /// Whether the extents that the delegate says are those that it said last.
-  final var knowsMetrics = false
+  private var knowsMetrics = false
   private var mirrors = false
-  final override func forgetMetrics() { knowsMetrics = false }
+  final override func forgetLines(andMetrics isAll: Bool) {
+    (preparedRoom, knowsMetrics) = (nil, knowsMetrics && !isAll)
+  }
   /// What insets of the content leave of the view across the direction of lines.
   final var room: CGSize {
     guard let view = collectionView else { return .zero }
     let inset = view.adjustedContentInset.across(scrollDirection == .horizontal)
     return view.bounds.inset(by: inset).size
   }
-  private(set) final var preparedRoom = CGSize.zero
+  /// The same as lines were filled for; nil if they are to be filled anew.
+  private(set) final var preparedRoom: CGSize?
   /// What a subclass was given last, with the frames that it had.
   private var lent: [(attributes: UICollectionViewLayoutAttributes, frame: CGRect)] = []
 
@@ -69,10 +72,23 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     let flow = context as? UICollectionViewFlowLayoutInvalidationContext
     let keeps = !(flow?.invalidateFlowLayoutDelegateMetrics ?? true)
-    let stays = knowsMetrics && keeps && !isCorrected
+    let (stays, filled) = (knowsMetrics && keeps && !isCorrected, preparedRoom)
     if !keeps, !isCorrected, !context.isOfData { forgetSizes() }
     super.invalidateLayout(with: context)
-    knowsMetrics = stays
+    (knowsMetrics, preparedRoom) = (stays, stays ? filled : nil)
+  }
+
+  /// The same. Other bounds have the delegate asked for nothing again, unless cells size themselves,
+  /// or the view had no extent before.
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    let before = collectionView?.laidOutSize ?? .zero
+    (context as? UICollectionViewFlowLayoutInvalidationContext)?
+      .invalidateFlowLayoutDelegateMetrics =
+      estimatedItemSize != .zero || before.width * before.height == 0
+    return context
   }
 
   /// Asks the delegate for extents, and fills lines: O(1) a section whose items have one extent.
@@ -86,13 +102,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let room = room
     if knowsMetrics, preparedRoom == room { return }
     (isCorrected, mirrors) = (false, isMirrored)
+    let known = knowsMetrics ? sections.map(\.metrics) : []
     sections = []
     guard let view = collectionView else { return }
     (knowsMetrics, preparedRoom) = (true, room)
     sections.reserveCapacity(view.numberOfSections)
     var end = 0.0
     for section in 0..<view.numberOfSections {
-      let made = FlowSection(section, self, in: view, from: end)
+      let metrics =
+        known.indices.contains(section) ? known[section] : SectionMetrics(section, self, in: view)
+      let made = FlowSection(metrics, self, in: view, from: end)
       sections.append(made)
       end = made.end
     }
@@ -161,59 +180,31 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   final var pagingStep: CGPoint? { sections.count == 1 ? sections[0].lines.step : nil }
 }
 
-/// A section of a flow layout: a header, lines of items and a footer.
-@MainActor struct FlowSection {
-  typealias Supplement = (kind: String, frame: CGRect)
+/// What the delegate says of a section, or else the layout's properties.
+@MainActor struct SectionMetrics {
+  let lineSpacing, itemSpacing: CGFloat
+  let inset: UIEdgeInsets
+  let sizes: FlowMetrics.Sizes
+  let header, footer: CGSize
 
-  let lines: FlowLines
-  private(set) var supplements: [Supplement] = []
-  /// Where the next section begins along the direction of lines.
-  private(set) var end: Double
-  let contentSize: CGSize
-
-  init(
-    _ section: Int, _ layout: UICollectionViewFlowLayout, in view: UICollectionView,
-    from start: Double
-  ) {
+  init(_ section: Int, _ layout: UICollectionViewFlowLayout, in view: UICollectionView) {
     let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
-    let line = delegate?.collectionView(
-      view, layout: layout, minimumLineSpacingForSectionAt: section)
-    let between = delegate?.collectionView(
-      view, layout: layout, minimumInteritemSpacingForSectionAt: section)
-    let isHorizontal = layout.scrollDirection == .horizontal
-    var inset =
+    lineSpacing =
+      delegate?.collectionView(view, layout: layout, minimumLineSpacingForSectionAt: section)
+      ?? layout.minimumLineSpacing
+    itemSpacing =
+      delegate?.collectionView(view, layout: layout, minimumInteritemSpacingForSectionAt: section)
+      ?? layout.minimumInteritemSpacing
+    inset =
       delegate?.collectionView(view, layout: layout, insetForSectionAt: section)
       ?? layout.sectionInset
-    if layout.sectionInsetReference == .fromSafeArea {
-      inset = inset + view.unadjustedSafeArea.across(isHorizontal)
-    }
-    var metrics = FlowMetrics(
-      isHorizontal: isHorizontal, viewport: layout.room, inset: inset,
-      lineSpacing: line ?? layout.minimumLineSpacing,
-      itemSpacing: between ?? layout.minimumInteritemSpacing,
-      sizes: Self.sizes(section, layout, in: view, delegate),
-      isEstimated: layout.estimatedItemSize != .zero)
-    metrics.nameTooLong()
-    func supplement(_ kind: String, _ size: CGSize, at main: Double) -> Supplement? {
-      let length = metrics.main(size)
-      guard length > 0 else { return nil }
-      let whole = metrics.size(main: length, cross: metrics.cross(metrics.viewport))
-      return (kind, CGRect(origin: metrics.point(main: main, cross: 0), size: whole))
-    }
-    let header = supplement(
-      UICollectionView.elementKindSectionHeader,
+    sizes = Self.sizes(section, layout, in: view, delegate)
+    header =
       delegate?.collectionView(view, layout: layout, referenceSizeForHeaderInSection: section)
-        ?? layout.headerReferenceSize, at: start)
-    metrics.start = start + (header.map { metrics.main($0.frame.size) } ?? 0)
-    lines = FlowLines(metrics)
-    end = metrics.main(lines.contentSize)
-    let footer = supplement(
-      UICollectionView.elementKindSectionFooter,
+      ?? layout.headerReferenceSize
+    footer =
       delegate?.collectionView(view, layout: layout, referenceSizeForFooterInSection: section)
-        ?? layout.footerReferenceSize, at: end)
-    end += footer.map { metrics.main($0.frame.size) } ?? 0
-    supplements = [header, footer].compactMap { $0 }
-    contentSize = metrics.size(main: end, cross: metrics.cross(metrics.viewport))
+      ?? layout.footerReferenceSize
   }
 
   private static func sizes(
@@ -236,5 +227,46 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
     let sizes = [first] + (1..<count).map { size($0) ?? layout.itemSize }
     return .each(sizes.indices.map { layout.taken[[section, $0]] ?? sizes[$0] })
+  }
+}
+
+/// A section of a flow layout: a header, lines of items and a footer.
+@MainActor struct FlowSection {
+  typealias Supplement = (kind: String, frame: CGRect)
+
+  let metrics: SectionMetrics
+  let lines: FlowLines
+  private(set) var supplements: [Supplement] = []
+  /// Where the next section begins along the direction of lines.
+  private(set) var end: Double
+  let contentSize: CGSize
+
+  init(
+    _ said: SectionMetrics, _ layout: UICollectionViewFlowLayout, in view: UICollectionView,
+    from start: Double
+  ) {
+    self.metrics = said
+    let isHorizontal = layout.scrollDirection == .horizontal
+    let isSafe = layout.sectionInsetReference == .fromSafeArea
+    let unsafe = isSafe ? view.unadjustedSafeArea.across(isHorizontal) : .zero
+    var metrics = FlowMetrics(
+      isHorizontal: isHorizontal, viewport: layout.room, inset: said.inset + unsafe,
+      lineSpacing: said.lineSpacing, itemSpacing: said.itemSpacing, sizes: said.sizes,
+      isEstimated: layout.estimatedItemSize != .zero)
+    metrics.nameTooLong()
+    func supplement(_ kind: String, _ size: CGSize, at main: Double) -> Supplement? {
+      let length = metrics.main(size)
+      guard length > 0 else { return nil }
+      let whole = metrics.size(main: length, cross: metrics.cross(metrics.viewport))
+      return (kind, CGRect(origin: metrics.point(main: main, cross: 0), size: whole))
+    }
+    let header = supplement(UICollectionView.elementKindSectionHeader, said.header, at: start)
+    metrics.start = start + (header.map { metrics.main($0.frame.size) } ?? 0)
+    lines = FlowLines(metrics)
+    end = metrics.main(lines.contentSize)
+    let footer = supplement(UICollectionView.elementKindSectionFooter, said.footer, at: end)
+    end += footer.map { metrics.main($0.frame.size) } ?? 0
+    supplements = [header, footer].compactMap { $0 }
+    contentSize = metrics.size(main: end, cross: metrics.cross(metrics.viewport))
   }
 }

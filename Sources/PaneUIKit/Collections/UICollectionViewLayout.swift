@@ -63,8 +63,8 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   open func prepare() {}
   /// Called after `prepare()`.
   func measure() {}
-  /// Called when the layout is invalid.
-  func forgetMetrics() {}
+  /// Called when the layout is invalid; not `andMetrics` if what its delegate said stays.
+  func forgetLines(andMetrics isAll: Bool) {}
   /// Items go elsewhere, as `place` says; nil if they are gone.
   func move(_ place: (IndexPath) -> IndexPath?) { taken = taken.moved(place) }
   /// Whether items of the section are in a scroll view of its own.

@@ -7,7 +7,7 @@
   public final let navigationBar = UINavigationBar()
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public final let toolbar: UIToolbar! = UIToolbar()
-  open var (isNavigationBarHidden, isToolbarHidden) = (true, true)
+  open var (isNavigationBarHidden, isToolbarHidden) = (false, true)
   open var (hidesBarsOnSwipe, hidesBarsOnTap) = (false, false)
   open var (hidesBarsWhenVerticallyCompact, hidesBarsWhenKeyboardAppears) = (false, false)
   public final let interactivePopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()

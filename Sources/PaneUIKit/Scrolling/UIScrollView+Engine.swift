@@ -73,6 +73,14 @@ extension UIScrollView {
     return nil
   }
 
+  /// Where content may rest that is nearest: on a page if it pages, and within its edges.
+  final var nearestStop: CGPoint {
+    let (offset, size) = (contentOffset, bounds.size)
+    guard isPagingEnabled, size.width > 0, size.height > 0 else { return engine.clamped(offset) }
+    let (column, row) = ((offset.x / size.width).rounded(), (offset.y / size.height).rounded())
+    return engine.clamped(CGPoint(x: column * size.width, y: row * size.height))
+  }
+
   // MARK: - Types
 
   /// How fast scrolling comes to rest: the share of velocity kept in each millisecond.

@@ -113,8 +113,8 @@ import Scrolling
   open var isDecelerating: Bool { engine.isDecelerating }
   /// Whether the content moves by `setContentOffset` or `scrollRectToVisible`.
   open var isScrollAnimating: Bool { engine.isScrollAnimating }
-  /// Ends any motion where the content is.
-  open func stopScrollingAndZooming() { engine.stopMotion() }
+  /// Ends any motion where the content is, or at the nearest page or edge.
+  open func stopScrollingAndZooming() { setContentOffset(nearestStop, animated: false) }
 
   /// How much the delegate's view for zooming is enlarged, as its transform says. Setting it keeps
   /// the middle of what shows.

@@ -11,7 +11,7 @@ public final class UIAction: UIMenuElement {
     attributes: Attributes = [], state: State = .off, handler: @escaping (UIAction) -> Void
   ) {
     self.handler = handler
-    self.identifier = identifier ?? Identifier("")
+    self.identifier = identifier ?? Identifier(UUID().uuidString)
     super.init(title, image)
     (self.attributes, self.state) = (attributes, state)
   }

@@ -56,6 +56,9 @@
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     let pair = TargetAction(target: target as AnyObject?, action: action)
     let isForResponders = target == nil
+    // The same pair again is the same one, for more events.
+    let known = actions.firstIndex { $0.method?.isPair(pair) ?? false }
+    if let known { return actions[known].events.formUnion(controlEvents) }
     let call = UIAction { [weak self] _ in
       guard let self else { return }
       let found = isForResponders ? self.target(forAction: action, withSender: self) : pair.target
@@ -73,8 +76,9 @@
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
-  /// Has `action` called for `controlEvents`.
+  /// Has `action` called for `controlEvents`, in place of one with its identifier.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
     actions.append((action, nil, controlEvents))
   }
   /// Calls `action` no more for `controlEvents`.

@@ -86,7 +86,7 @@ open class UITableViewCell: UIReusableView {
     UICellConfigurationState(isSelected: isSelected, isHighlighted: isHighlighted)
   }
   public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
-  /// Fills the cell for what it is: called when it is set, too.
+  /// Fills the cell for what it is: called when it was set, too.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }

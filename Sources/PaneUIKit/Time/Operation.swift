@@ -60,6 +60,12 @@ import Scrolling
 
   open func main() {}
 
+  // One that ends by itself says so: else its queue takes notice in the next frame.
+  open func willChangeValue(forKey key: String) {}
+  open func didChangeValue(forKey key: String) {
+    if ["isFinished", "finished"].contains(key), isFinished { queue?.end(self) }
+  }
+
   /// Asks it to end early. One that has not begun does nothing.
   open func cancel() {
     isCancelled = true

@@ -121,7 +121,7 @@ import Scrolling
   }
 
   /// Takes `operation` out if it has ended, or looks again in the next frame, or millisecond.
-  private func end(_ operation: Operation) {
+  func end(_ operation: Operation) {
     guard operation.isFinished else {
       return PagerHost.run(after: Microseconds(rawValue: 1_000)) { [self] in end(operation) }
     }

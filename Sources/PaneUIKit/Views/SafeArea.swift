@@ -42,7 +42,7 @@ extension UIView {
     needsSafeArea = host.safeArea != .zero
     if old != nil || now != .zero { (self as? UIScrollView)?.adjustInset() }
     guard now != old else { return }
-    if old != nil { (self as? UICellScrollView)?.layoutBecameInvalid() }
+    if old != nil { (self as? UICellScrollView)?.layoutBecameInvalid(withMetrics: false) }
     if needsSafeArea || now != .zero || old != nil {
       extend().safeArea = now
       isSolved = false

@@ -182,7 +182,10 @@ extension UIView {
   public static func setAnimationsEnabled(_ enabled: Bool) {
     PagerHost.current?.areAnimationsEnabled = enabled
   }
-  public static var inheritedAnimationDuration: TimeInterval { 0 }
+  /// The duration of the innermost block that is animated; 0 outside of any.
+  public static var inheritedAnimationDuration: TimeInterval {
+    PagerHost.current?.extras?.blocks.last?.time?.duration ?? 0
+  }
 
   /// What the system animates.
   public enum SystemAnimation: UInt, Sendable { case delete }

@@ -90,6 +90,7 @@ extension UIView {
       guard movesSubviews() else { return }
     }
     if needsSafeArea { lookAtSafeArea() }
+    if needsConfiguration { updateConfigurationIfNeeded() }
     if needsProperties { updatePropertiesIfNeeded() }
     if needsConstraints { updateConstraintsIfNeeded() }
     if content != nil, redrawsContent, !showsPicture { redrawContent() }

@@ -91,11 +91,11 @@ public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped
   /// How much of the changes is to be seen. They are in force, and seen, as a whole from the first
   /// fraction above zero on: if a page is in what they change, nothing is judged.
   open var fractionComplete: CGFloat {
-    get { fraction }
+    get { way }
     set {
       fraction = newValue
       guard newValue > 0 else { return }
-      UIView.animate(duration, 0, course, .allowUserInteraction, put, nil, run)
+      animate(in: duration)
       if newValue < 1 { leaveCourse() }
       PagerHost.current?.endAnimations { $0.run === run }
     }
@@ -106,8 +106,12 @@ public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped
   open func addAnimations(_ animation: @escaping () -> Void) {
     addAnimations(animation, delayFactor: 0)
   }
+  /// While it runs, for what is left of its duration.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     animations.append((animation, delayFactor))
+    guard isRunning, let host = PagerHost.current else { return }
+    let passed = (host.now - began).seconds
+    animate(in: max(0, length - max(0, passed)), after: -passed)
   }
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
@@ -123,11 +127,14 @@ public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped
   }
   open func pauseAnimation() {
     leaveCourse()
-    if isRunning, length > 0, let host = PagerHost.current {
-      let way = min(max((host.now - began).seconds / length, 0), 1)
-      fraction = isReversed ? fraction * (1 - way) : fraction + (1 - fraction) * way
-    }
+    fraction = way
     (state, isRunning, turn) = (.active, false, turn + 1)
+  }
+  /// How far it is by time.
+  private var way: CGFloat {
+    guard isRunning, length > 0, let host = PagerHost.current else { return fraction }
+    let way = min(max((host.now - began).seconds / length, 0), 1)
+    return isReversed ? fraction * (1 - way) : fraction + (1 - fraction) * way
   }
   /// Goes on in that share of its duration; with 0 in what is left of it.
   open func continueAnimation(
@@ -159,6 +166,9 @@ public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped
       "a page is moved by a UIViewPropertyAnimator that is paused, reversed or driven by a fraction, and what is seen of that is not modelled: set frame, transform or contentOffset where a finger drives it"
     )
   }
+  private func animate(in time: TimeInterval, after delay: TimeInterval = 0) {
+    UIView.animate(time, delay, course, .allowUserInteraction, put, nil, run)
+  }
   private func put() {
     state = .active
     for (change, delay) in exchange(&animations, with: []) {
@@ -169,7 +179,7 @@ public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped
     (isRunning, turn, length) = (true, turn + 1, duration)
     began = (PagerHost.current?.now ?? .zero) + Microseconds(seconds: max(0, delay))
     let due = turn
-    UIView.animate(duration, delay, course, .allowUserInteraction, put, nil, run)
+    animate(in: duration, after: delay)
     if isReversed { leaveCourse() }
     UIView.complete(after: max(0, delay) + max(0, duration)) { _ in
       if self.turn == due { self.finish(at: .end) }

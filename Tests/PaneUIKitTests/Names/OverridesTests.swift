@@ -246,6 +246,7 @@ struct OverridesTests {
     }
     let cell = Cell(frame: .zero)
     cell.setNeedsUpdateConfiguration()
+    cell.layoutIfNeeded()
     #expect(cell.isSeen && cell.tag == 9)
     final class Sender: UIControl {
       override func sendAction(_ action: UIAction) { tag = 9 }

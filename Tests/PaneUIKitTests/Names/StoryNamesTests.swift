@@ -55,13 +55,16 @@ struct StoryNamesTests {
     #expect(lines == ["0: 0 false", "0: denied", "0: image false", "0: saved false true"])
   }
 
-  @Test("a cell's handler is called when it is set, and when the cell is to be filled anew")
+  @Test("a cell's handler is called once it is set, and once the cell is to be filled anew")
   func handlers() {
     let cell = StateCell(frame: .zero)
     var states: [Bool] = []
     cell.configurationUpdateHandler = { states.append($1.isSelected && $0 === cell) }
+    cell.layoutIfNeeded()
     cell.isSelected = true
+    cell.layoutIfNeeded()
     cell.setNeedsUpdateConfiguration()
+    cell.layoutIfNeeded()
     #expect(states == [false, true, true])
   }
 

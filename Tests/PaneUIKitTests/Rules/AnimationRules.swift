@@ -188,6 +188,21 @@ struct AnimationRules {
     #expect(try lines(.overrideInheritedDuration) == atX(300, 200, 100, 0))
   }
 
+  @Test(
+    "inheritedAnimationDuration: is that of the block of UIView.animate that runs, and 0 without one"
+  )
+  func inherited() throws {
+    let lines = try written { log, _ in
+      func note() { log.note("\(UIView.inheritedAnimationDuration)") }
+      note()
+      UIView.animate(withDuration: 0.4) {
+        note()
+        UIView.performWithoutAnimation { note() }
+      }
+    }
+    #expect(lines == ["0.0", "0.4", "0.0"])
+  }
+
   @Test("a block of UIView.animate that changes nothing: completes at once, whatever its duration")
   func nothing() throws {
     let lines = try linesByFrame { log in

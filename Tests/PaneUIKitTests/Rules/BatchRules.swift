@@ -134,6 +134,26 @@ struct BatchRules {
     #expect(paths == [[1, NSNotFound], [0, NSNotFound]])
   }
 
+  @Test("a change without a batch: is one, whose cells in view are asked for at once")
+  func alone() {
+    let view = sections.view()
+    _ = FingerBench(view)
+    _ = sections.take()
+    sections.counts = [3, 2]
+    view.insertItems(at: [[0, 0]])
+    #expect(sections.take() == ["cell 0.0"] && view.cellForItem(at: [0, 0]) != nil)
+
+    let diary = TableDiary(3)
+    let table = diary.table(rowHeight: 100)
+    _ = FingerBench(table)
+    diary.rows = [4]
+    table.insertRows(at: [[0, 0]], with: .none)
+    #expect(table.visibleCells.count == 4)
+    diary.rows = [3]
+    table.deleteRows(at: [[0, 3]], with: .none)
+    #expect(table.visibleCells.count == 3)
+  }
+
   @Test("reloadItems and reloadRows: the item has another cell than before")
   func reloaded() {
     let path = IndexPath(item: 1, section: 0)
@@ -151,9 +171,8 @@ struct BatchRules {
     bench.frames(1)
     #expect(view.cellForItem(at: path) === cell)
 
-    // All are used again for data that is read anew, whatever is about to go.
+    // All are used again for data that is read anew.
     let used = Set(view.visibleCells)
-    view.reloadItems(at: [path])
     view.reloadData()
     bench.frames(1)
     #expect(used.isSuperset(of: view.visibleCells))

@@ -55,4 +55,24 @@ import Testing
     }
     #expect(values == [3, 2, 3, 0, 3])
   }
+
+  @Test(
+    "stopScrollingAndZooming: content stays where it is, or goes to the nearest page or edge",
+    arguments: [(true, 300, 600), (false, 170, 590)] as [(Bool, CGFloat, CGFloat)])
+  func stop(pages: Bool, near: CGFloat, far: CGFloat) {
+    let view = UIScrollView(frame: rect(0, 0, 300, 400))
+    (view.contentSize, view.isPagingEnabled) = (CGSize(width: 900, height: 400), pages)
+    let bench = FingerBench(view)
+    for (x, end) in [(170, near), (590, far), (-40, 0), (660, 600)] as [(CGFloat, CGFloat)] {
+      view.contentOffset.x = x
+      view.stopScrollingAndZooming()
+      #expect(view.contentOffset.x == end)
+    }
+    view.setContentOffset(.zero, animated: true)
+    bench.frames(5)
+    view.stopScrollingAndZooming()
+    let stopped = view.contentOffset.x
+    bench.frames(30)
+    #expect(stopped > 0 && view.contentOffset.x == stopped && !view.isScrollAnimating)
+  }
 }

@@ -187,6 +187,19 @@ struct CollectionViewRules {
     }
   }
 
+  @Test(
+    "cellForItem(at:): finds cells that are made or kept beside the view, and on iOS 10 only those on show",
+    arguments: [(IOSVersion.ios13, true), (.ios10, false)])
+  func prepared(version: IOSVersion, finds: Bool) {
+    let view = diary.view(prefetching: true)
+    view.engine.ios = version
+    let bench = FingerBench(view)
+    bench.drag(-20)
+    #expect(view.cellForItem(at: [0, 1]) != nil && view.visibleCells.count == 2)
+    #expect((view.cellForItem(at: [0, 2]) != nil) == finds)
+    #expect(view.cellForItem(at: [0, 3]) == nil)
+  }
+
   @Test("sizeForItemAt: is asked for every item when the layout is prepared; itemSize: for none")
   func sizes() {
     let (view, sizing) = (diary.view(), Sizing { CGSize(width: 100 * ($0 + 1), height: 400) })
@@ -252,16 +265,5 @@ struct CollectionViewRules {
     }
     #expect(diary.take().suffix(2) == ["will display 5 c6", "complete"])
     #expect(view.indexPathsForVisibleItems.count == 6)
-  }
-
-  @Test(
-    "a new extent of a collection view: the flow layout is prepared again, and the offset stays")
-  func rotation() {
-    let view = diary.view()
-    let bench = FingerBench(view)
-    bench.flick()
-    bench.resize(to: CGSize(width: 400, height: 300))
-    #expect(view.contentOffset.x == 300)
-    #expect(Set(view.indexPathsForVisibleItems.map(\.item)) == [1, 2])
   }
 }

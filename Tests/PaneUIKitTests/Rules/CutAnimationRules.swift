@@ -198,4 +198,35 @@ struct CutAnimationRules {
     }
     #expect(lines.filter { ["true", "false"].contains($0) } == ["\((1...3).contains(use))"])
   }
+
+  @Test(
+    "animations that are added to an animator that runs: are made at once, and go in what is left of its duration"
+  )
+  func added() throws {
+    let lines = try playPage { view, log in
+      view.frame.origin.x = 300
+      let animator = UIViewPropertyAnimator(duration: 0.2, curve: .linear)
+      animator.addCompletion { _ in log.note("complete") }
+      animator.startAnimation()
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+        animator.addAnimations { view.frame.origin.x = 0 }
+        log.note("\(view.frame.minX)")
+      }
+    }
+    #expect(lines.filter { $0.contains("400") } == atX(300, 250, 200, 150, 100, 50, 0))
+    #expect(lines.contains("0.0") && lines.contains("complete"))
+  }
+
+  @Test("fractionComplete of an animator that runs: goes from 0 to 1 by time")
+  func fraction() throws {
+    let lines = try written(.open + [.hold(300.milliseconds)]) { log, _ in
+      let animator = UIViewPropertyAnimator(duration: 0.2, curve: .easeIn) {}
+      func note() { log.note("\((animator.fractionComplete * 10).rounded())") }
+      note()
+      animator.addCompletion { _ in note() }
+      animator.startAnimation()
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { note() }
+    }
+    #expect(lines == ["0.0", "5.0", "10.0"])
+  }
 }

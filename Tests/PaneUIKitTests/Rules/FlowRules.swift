@@ -159,7 +159,7 @@ struct FlowRules {
     view.collectionViewLayout = new
     bench.frames(1)
     #expect(diary.take() == [])
-    let middle = view.cellForItem(at: IndexPath(item: 4, section: 0))
+    let middle = view.visibleCells.first { view.indexPath(for: $0) == [0, 4] }
     #expect(middle?.frame.midY == (stays ? nil : 900))
   }
 
@@ -201,7 +201,7 @@ struct FlowRules {
   }
 
   @Test(
-    "invalidateFlowLayoutDelegateMetrics off: the delegate is not asked for extents again, unless the data or the view's extent changes"
+    "invalidateFlowLayoutDelegateMetrics off: the delegate is not asked for extents again, unless the data changes"
   )
   func metrics() {
     let (view, layout) = (diary.view(), Carousel())
@@ -218,11 +218,50 @@ struct FlowRules {
     }
     #expect(asked { view.contentOffset.x = 30 } == 0)
     #expect(asked { view.reloadData() } == 6)
-    #expect(asked { bench.resize(to: CGSize(width: 400, height: 300)) } == 6)
+    #expect(asked { bench.resize(to: CGSize(width: 400, height: 300)) } == 0)
     #expect(asked { view.delegate = sizing } == 6)
     #expect(asked { layout.invalidateLayout() } == 6)
     layout.keeps = false
     #expect(asked { view.contentOffset.x = 60 } == 6)
+  }
+
+  /// As large as the view is when it is asked.
+  final class Filling: Diary, UICollectionViewDelegateFlowLayout {
+    func collectionView(
+      _ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath
+    ) -> CGSize {
+      note("\(path.item)")
+      return view.bounds.size
+    }
+  }
+
+  @Test(
+    "a new extent of a collection view: the flow layout fills its lines anew with the extents that the delegate said before, and the offset stays"
+  )
+  func extent() {
+    let (filling, layout) = (Filling(), UICollectionViewFlowLayout())
+    (layout.scrollDirection, layout.minimumLineSpacing) = (.horizontal, 0)
+    let view = cells.view(.zero, layout)
+    view.delegate = filling
+    // There was no room to ask for.
+    view.layoutIfNeeded()
+    let bench = FingerBench(view)
+    #expect(view.contentSize == CGSize(width: 2700, height: 400))
+    view.contentOffset.x = 300
+    _ = filling.take()
+    bench.resize(to: CGSize(width: 400, height: 500))
+    #expect(filling.take() == [] && view.contentOffset.x == 300)
+    #expect(view.cellForItem(at: [0, 1])?.frame == rect(300, 50, 300, 400))
+    layout.invalidateLayout()
+    bench.frames(1)
+    #expect(filling.take().count == 9)
+    #expect(view.contentSize == CGSize(width: 3600, height: 500))
+    // Cells that size themselves are asked anew.
+    layout.estimatedItemSize = CGSize(width: 100, height: 100)
+    bench.frames(1)
+    _ = filling.take()
+    bench.resize(to: CGSize(width: 300, height: 400))
+    #expect(filling.take().count == 9)
   }
 
   private final class Lines: UICollectionViewFlowLayout {

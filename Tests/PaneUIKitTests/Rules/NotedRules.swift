@@ -97,8 +97,10 @@ struct NotedRules {
         DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) { log.note("\(idleNames)") }
         let tabs = UITabBarController()
         let stack = UINavigationController(rootViewController: UIViewController())
-        stack.setNavigationBarHidden(isHidden, animated: false)
-        tabs.isTabBarHidden = isHidden
+        if isHidden {
+          stack.setNavigationBarHidden(true, animated: false)
+          tabs.isTabBarHidden = true
+        }
         tabs.viewControllers = [stack]
         return tabs
       }

@@ -265,7 +265,7 @@ struct ShownCellRules {
       list.addGestureRecognizer(
         UITapGestureRecognizer(target: controller, action: Selector("tapped", Tapped.tapped)))
     }
-    #expect(taken == ["0 false true", "press 0", "tap", "lift 0"])
+    #expect(taken == ["press 0", "0 false true", "tap", "lift 0"])
     let several = try taps([0.1, 0.1]) { list, _ in list.allowsMultipleSelection = true }
     #expect(
       several.filter { !$0.contains("true") }
@@ -276,6 +276,6 @@ struct ShownCellRules {
   func states() throws {
     #expect(
       try taps([0.1]) { _, _ in }
-        == ["0 false true", "press 0", "0 true false", "item 0", "lift 0"])
+        == ["press 0", "0 false true", "item 0", "lift 0", "0 true false"])
   }
 }
