@@ -132,8 +132,9 @@ extension Adopter {
         "cast it to each class that may have it", at: node)
     }
     // To whom the name is sent is not known, or what the object itself has is not the target's: what
-    // is written is meant if it is another's.
-    return isOwn ? nil : written
+    // is written is meant if it is another's, or if the target passes it on.
+    let isPassedOn = line.contains { !$0.methods("forwardingTarget", ["for"]).isEmpty }
+    return isOwn && !isPassedOn ? nil : written
   }
 
   /// Lists a selector whose name may not be the one that another file knows, and one of a method that
