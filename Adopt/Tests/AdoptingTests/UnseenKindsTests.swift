@@ -56,7 +56,7 @@ struct UnseenKindsTests {
       ("import UIKit\nclass A { @Published var a = 1 }", "import PaneCombine"),
       ("@propertyWrapper struct Published {}; class A { @Published var a }", "import PaneUIKit"),
       ("import Combine\nstruct A { var a = 1 }", "import PaneUIKit"),
-      ("import Combine\nimport SwiftUI", "#if canImport(SwiftUI)"),
+      ("import Combine\nimport SwiftUI\nlet a: Color", "#if canImport(SwiftUI)"),
     ])
   func combine(source: String, first: String) throws {
     let adoption = try adoption([source])

@@ -35,7 +35,7 @@ extension Adopter {
       let name = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName,
       name.text == "responds", call.labels == ["to"],
       let member = argument.expression.as(MemberAccessExprSyntax.self),
-      let owner = member.base?.typeName,
+      let owner = member.base.flatMap({ $0.typeName ?? names.objectType(of: $0, in: file) }),
       Self.isDelegate(owner) || names.type(owner)?.isProtocol == true
     else { return false }
     let (method, labels) = (member.declName.baseName.plain, member.declName.labels)

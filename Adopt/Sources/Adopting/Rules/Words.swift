@@ -97,6 +97,17 @@ extension Adopter {
     "UIViewControllerRepresentable", "UIViewRepresentable", "View", "ViewBuilder", "ViewModifier",
   ]
 
+  /// UIKit comes with SwiftUI: a file that imports that alone, and has none of these, is UIKit's.
+  private static let ofSwiftUIAlone = ofSwiftUI.union([
+    "Alignment", "Angle", "Animation", "AnyTransition", "App", "AppStorage", "Binding", "Button",
+    "ButtonStyle", "Capsule", "Circle", "Color", "EdgeInsets", "Environment", "EnvironmentKey",
+    "EnvironmentValues", "FocusState", "Font", "ForEach", "GeometryProxy", "Gradient", "Group",
+    "HStack", "Image", "Label", "LinearGradient", "List", "NavigationStack", "NavigationView",
+    "Path", "PreferenceKey", "Rectangle", "RoundedRectangle", "Scene", "ScrollView", "Section",
+    "Shape", "Spacer", "State", "Text", "TextField", "Transaction", "UIApplicationDelegateAdaptor",
+    "UnitPoint", "VStack", "WindowGroup", "ZStack", "withAnimation",
+  ])
+
   /// What a phone has not either.
   static let elsewhere: Set = ["AppKit", "Cocoa", "CRT", "Musl", "WinSDK"]
   /// Swift's own modules, which are here.
@@ -135,11 +146,12 @@ extension Adopter {
     guard !Self.own.contains(module), !node.isConditional else { return }
     guard let prefixes = Self.missing[module] else { return importIfThere(node, module) }
     let isAlone = module == "SwiftUI" && !file.imports.contains("UIKit")
+    let ofSwiftUI = isAlone ? Self.ofSwiftUIAlone : Self.ofSwiftUI
     let needed = file.words.subtracting(names.declared).filter { word in
       module == "SwiftUI"
-        ? Self.ofSwiftUI.contains(word) : prefixes.contains { Self.isName(word, with: $0) }
+        ? ofSwiftUI.contains(word) : prefixes.contains { Self.isName(word, with: $0) }
     }
-    guard isAlone || !needed.isEmpty else { return edits.replace(path, with: "PaneUIKit") }
+    guard !needed.isEmpty else { return edits.replace(path, with: "PaneUIKit") }
     guard let parts = isAlone ? nil : parts(that: needed) else {
       edits.missing = module
       return edits.leave(
