@@ -183,6 +183,21 @@ struct LateMethodRules {
     #expect(lines == ["1: tick"])
   }
 
+  @Test("an observed key of a view that says itself that it has changed ends the replay")
+  func saysItself() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let view = UIView()
+        view.didChangeValue(for: \.frame)
+        view.addObserver(view, forKeyPath: "frame", context: nil)
+        view.didChangeValue(forKey: "tag")
+        view.didChangeValue(for: \.bounds)
+        view.didChangeValue(for: \.frame)
+      }
+    }
+    #expect(result.error.contains("didChangeValue of frame is not there: set frame of UIView"))
+  }
+
   @Test("a delegate that passes messages on: nothing is judged then")
   func forwarding() throws {
     let first = try #require(try flick { ForwardingDelegate($0) }.first)
