@@ -225,7 +225,7 @@ extension KeyValueObservable {
     file: StaticString = #fileID, line: UInt = #line,
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
-    guard !(self is AVPlayback) else { return NSKeyValueObservation() }
+    guard !(self is AVPlayback), !(self is AVPlayerLayer) else { return NSKeyValueObservation() }
     guard let view = self as? UIView, let key = view.key(of: keyPath) else {
       preconditionFailure(UIView.refusal(of: "\(keyPath)"), file: file, line: line)
     }

@@ -57,8 +57,8 @@ extension Adopter {
   /// With what its names begin; nothing if any may be used.
   static let missing = [
     "AVFoundation": [
-      "AVAssetExport", "AVAssetImage", "AVAssetReader", "AVAssetTrack", "AVAssetWriter",
-      "AVAudioEngine", "AVCapture", "AVMetadata", "AVMutable", "AVSpeech", "AVVideo",
+      "AVAssetExport", "AVAssetReader", "AVAssetTrack", "AVAssetWriter", "AVAudioEngine",
+      "AVCapture", "AVMetadata", "AVMutable", "AVSpeech", "AVVideo",
     ],
     "AVKit": ["AVPictureInPicture", "AVRoutePicker"], "Accelerate": ["vImage", "vDSP"],
     "AudioToolbox": [
@@ -88,6 +88,11 @@ extension Adopter {
     "Security": ["Sec", "kSec"], "SpriteKit": ["SK"], "StoreKit": ["SK"], "SwiftUI": [],
     "SystemConfiguration": ["SC", "kSC"], "UniformTypeIdentifiers": ["UT"],
     "UserNotifications": ["UN"], "Vision": ["VN"], "WebKit": ["WK"],
+  ]
+
+  /// Modules that come with one that is imported.
+  private static let carriedAlong = [
+    "AVFoundation": ["CoreMedia"], "AVKit": ["AVFoundation", "CoreMedia"], "PhotosUI": ["Photos"],
   ]
 
   /// The names of SwiftUI's that a file with UIKit's may have.
@@ -144,7 +149,9 @@ extension Adopter {
     }
     if Self.libraries.contains(module) { return edits.replace(path, with: "PaneLibraries") }
     guard !Self.own.contains(module), !node.isConditional else { return }
-    guard let prefixes = Self.missing[module] else { return importIfThere(node, module) }
+    guard let own = Self.missing[module] else { return importIfThere(node, module) }
+    let along = Self.carriedAlong[module, default: []]
+    let prefixes = own + along.flatMap { Self.missing[$0, default: []] }
     let isAlone = module == "SwiftUI" && !file.imports.contains("UIKit")
     let ofSwiftUI = isAlone ? Self.ofSwiftUIAlone : Self.ofSwiftUI
     let needed = file.words.subtracting(names.declared).filter { word in
