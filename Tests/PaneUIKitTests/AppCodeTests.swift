@@ -9,6 +9,13 @@ private let refusals: [@MainActor @Sendable () -> Void] = [
   { UIDynamicAnimator(referenceView: UIView()).addBehavior(UIDynamicBehavior()) },
   { UISplitViewController(style: .doubleColumn).loadViewIfNeeded() },
   { _ = CIFilter(name: "CIGaussianBlur")?.outputImage },
+  {
+    let alert = UIAlertView(
+      title: "a", message: nil, delegate: nil, cancelButtonTitle: "b", otherButtonTitles: "c", "d")
+    if alert.numberOfButtons == 3, alert.buttonTitle(at: alert.cancelButtonIndex) == "b" {
+      alert.show()
+    }
+  },
 ]
 
 /// The code under test is a target in Swift 5 mode: that it compiles is half of what is tested.
