@@ -87,7 +87,12 @@ extension Adopter {
     "PhotosUI": ["PHLivePhoto", "PHPicker"], "QuickLook": ["QL"], "SafariServices": ["SF"],
     "Security": ["Sec", "kSec"], "SpriteKit": ["SK"], "StoreKit": ["SK"], "SwiftUI": [],
     "SystemConfiguration": ["SC", "kSC"], "UniformTypeIdentifiers": ["UT"],
-    "UserNotifications": ["UN"], "Vision": ["VN"], "WebKit": ["WK"],
+    "UserNotifications": ["UN"], "Vision": ["VN"],
+    "WebKit": [
+      "WKBack", "WKContent", "WKContextMenu", "WKDownload", "WKElement", "WKError", "WKFind",
+      "WKHTTP", "WKOpenPanel", "WKPDF", "WKPreview", "WKScript", "WKSecurity", "WKSnapshot",
+      "WKURLScheme", "WKUserScript", "WKWebsiteDataRecord", "WKWebsiteDataType", "WKWindow",
+    ],
   ]
 
   /// Modules that come with one that is imported.
