@@ -57,6 +57,7 @@ struct UnseenKindsTests {
       ("@propertyWrapper struct Published {}; class A { @Published var a }", "import PaneUIKit"),
       ("import Combine\nstruct A { var a = 1 }", "import PaneUIKit"),
       ("import Combine\nimport SwiftUI\nlet a: Color", "#if canImport(SwiftUI)"),
+      ("import SwiftUI\nclass A: ObservableObject {}", "#if canImport(SwiftUI)"),
     ])
   func combine(source: String, first: String) throws {
     let adoption = try adoption([source])
@@ -233,6 +234,8 @@ struct UnseenKindsTests {
       ("NSObject", forward, "", "MessageForwarding"),
       ("B", forward, overriding(forward, "NSObject"), nil),
       ("NSObject", "func setValue(_ v: Any?, forKey k: Int) {}", "", ""),
+      ("UIView", "func didChangeValue(forKey k: String) {}", "", ""),
+      ("Operation", "func willChangeValue(forKey k: String) {}", "", ""),
       ("B", undefined, "class B: NSObject {}", ""),
       ("B", undefined, overriding(undefined, "UIView"), nil),
       ("B", nilForKey, "class B: NSObject {}", ""),

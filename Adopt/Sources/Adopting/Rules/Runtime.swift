@@ -40,9 +40,10 @@ extension Adopter {
   /// What passes messages on, and what else NSObject has on a phone and nothing calls here.
   private static let messages: Set = ["forwardingTarget(for:)", "responds(to:)"]
   private static let uncalled = messages.union([
-    "automaticallyNotifiesObservers(forKey:)", "doesNotRecognizeSelector(_:)",
-    "keyPathsForValuesAffectingValue(forKey:)", "setNilValueForKey(_:)", "setValue(_:forKey:)",
-    "setValue(_:forUndefinedKey:)", "value(forKey:)", "value(forUndefinedKey:)",
+    "automaticallyNotifiesObservers(forKey:)", "didChangeValue(forKey:)",
+    "doesNotRecognizeSelector(_:)", "keyPathsForValuesAffectingValue(forKey:)",
+    "setNilValueForKey(_:)", "setValue(_:forKey:)", "setValue(_:forUndefinedKey:)",
+    "value(forKey:)", "value(forUndefinedKey:)", "willChangeValue(forKey:)",
   ])
 
   /// Messages, which an object could pass on to another, and what observes and is no responder.

@@ -112,9 +112,10 @@ extension Adopter {
     "Alignment", "Angle", "Animation", "AnyTransition", "App", "AppStorage", "Binding", "Button",
     "ButtonStyle", "Capsule", "Circle", "Color", "EdgeInsets", "Environment", "EnvironmentKey",
     "EnvironmentValues", "FocusState", "Font", "ForEach", "GeometryProxy", "Gradient", "Group",
-    "HStack", "Image", "Label", "LinearGradient", "List", "NavigationStack", "NavigationView",
-    "Path", "PreferenceKey", "Rectangle", "RoundedRectangle", "Scene", "ScrollView", "Section",
-    "Shape", "Spacer", "State", "Text", "TextField", "Transaction", "UIApplicationDelegateAdaptor",
+    "HStack", "Image", "ImageRenderer", "Label", "LinearGradient", "List", "NavigationStack",
+    "NavigationView", "Observable", "ObservableObject", "Path", "PhotosPicker", "PreferenceKey",
+    "Published", "Rectangle", "RoundedRectangle", "Scene", "ScrollView", "Section", "Shape",
+    "Spacer", "State", "Text", "TextField", "Transaction", "UIApplicationDelegateAdaptor",
     "UnitPoint", "VStack", "WindowGroup", "ZStack", "withAnimation",
   ])
 
