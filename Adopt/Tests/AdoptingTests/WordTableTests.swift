@@ -20,7 +20,8 @@ struct WordTableTests {
       "Photos PHLivePhoto PHContentEditingInput", "PhotosUI PHPickerFilter PHContentEditingInput",
       "QuickLook QLPreviewItem",
       "SafariServices SFSafariView", "SpriteKit SKScene", "StoreKit SKPayment", "Vision VNRequest",
-      "SystemConfiguration kSCNetworkFlags", "UniformTypeIdentifiers UTType", "WebKit WKUserScript WKHTTPCookie WKPDFConfiguration",
+      "SystemConfiguration kSCNetworkFlags", "UniformTypeIdentifiers UTType",
+      "WebKit WKUserScript WKHTTPCookie WKPDFConfiguration",
       "UserNotifications UNNotification",
     ])
   func missing(row: String) throws {

@@ -95,7 +95,9 @@ extension CMTime {
   fileprivate var parts: Double { Double(value) }
   fileprivate var scale: Double { isNumeric ? Double(timescale) : -Double(kind.rawValue) }
   fileprivate init(parts: Double, scale: Double) {
-    if let kind = Kind(rawValue: Int(-scale)) { self.init(kind) } else {
+    if let kind = Kind(rawValue: Int(-scale)) {
+      self.init(kind)
+    } else {
       self.init(value: Int64(parts), timescale: CMTimeScale(scale))
     }
   }

@@ -64,6 +64,7 @@ public enum WKNavigationType: Int, Sendable {
 // How a web view would be made:
 @preconcurrency @MainActor open class WKWebViewConfiguration: NSObject {
   open var preferences = WKPreferences()
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var defaultWebpagePreferences: WKWebpagePreferences! = WKWebpagePreferences()
   open var processPool = WKProcessPool()
   open var userContentController = WKUserContentController()
