@@ -9,6 +9,14 @@ private let refusals: [@MainActor @Sendable () -> Void] = [
   { UIDynamicAnimator(referenceView: UIView()).addBehavior(UIDynamicBehavior()) },
   { UISplitViewController(style: .doubleColumn).loadViewIfNeeded() },
   { _ = CIFilter(name: "CIGaussianBlur")?.outputImage },
+  { _ = WKWebView(frame: .zero, configuration: WKWebViewConfiguration()) },
+  {
+    let alert = UIAlertView(
+      title: "a", message: nil, delegate: nil, cancelButtonTitle: "b", otherButtonTitles: "c", "d")
+    if alert.numberOfButtons == 3, alert.buttonTitle(at: alert.cancelButtonIndex) == "b" {
+      alert.show()
+    }
+  },
 ]
 
 /// The code under test is a target in Swift 5 mode: that it compiles is half of what is tested.
@@ -117,7 +125,7 @@ struct AppCodeTests {
   }
 
   @Test(
-    "a nib, a storyboard, forces, a split view and a filter end the replay",
+    "a nib, a storyboard, forces, a split view, a filter, an old alert and a web view end the replay",
     arguments: refusals.indices)
   func refused(index: Int) async {
     await #expect(processExitsWith: .failure) { [index] in await refusals[index]() }

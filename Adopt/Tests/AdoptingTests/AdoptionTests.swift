@@ -18,7 +18,7 @@ struct AdoptionTests {
   @Test("a file that needs a module that is not here is compiled only where there is")
   func leftOut() throws {
     let source =
-      "import WebKit\n@objc protocol D { optional func f() }\nextension D { func g(_ a: WKWebView) {} }"
+      "import WebKit\n@objc protocol D { optional func f() }\nextension D { func g(_ a: WKUserScript) {} }"
     let copy = try Adoption([("a.swift", source)]).copies[0]
     #expect(
       copy == """
@@ -29,7 +29,7 @@ struct AdoptionTests {
         extension D { func f() throws { throw OptionalMethodMissing() }; \
         func asking(_ name: String) -> Asked_D? { PaneUIKit.hasMethod(name, of: self) ? Asked_D(object: self) : nil } }; \
         struct Asked_D { let object: any D; @discardableResult func f() -> Void? { try? object.f() } }
-        extension D { func g(_ a: WKWebView) {} }
+        extension D { func g(_ a: WKUserScript) {} }
         #endif
 
         """)

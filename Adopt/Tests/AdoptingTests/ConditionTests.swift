@@ -50,7 +50,7 @@ struct ConditionTests {
     let source = """
       #if os(macOS)
       import WebKit
-      class P: NSView { let web = WKWebView() }
+      class P: NSView { let web = WKUserScript() }
       #elseif os(tvOS) || os(watchOS)
       class P: NSObject {}
       #else
@@ -70,7 +70,7 @@ struct ConditionTests {
     #expect(
       try adopted("#if os(iOS)\n\(classes)\n#endif", protocols).contains("{ override func f"))
     #expect(
-      try leftovers("#if os(iOS)\nimport WebKit\nlet a = WKWebView()\n#endif") == [
+      try leftovers("#if os(iOS)\nimport WebKit\nlet a = WKUserScript()\n#endif") == [
         "0.swift:2: there is no WebKit here: the file is left out. Keep what needs it in another file."
       ])
   }

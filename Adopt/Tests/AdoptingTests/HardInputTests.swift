@@ -112,6 +112,9 @@ struct HardInputTests {
   private static let questions = [
     row("func g(e: E?) { e?.responds(to: #selector(E.f(_:))) }", .becomes("?.hasMethod("), base),
     row(
+      "class A { var e: E?; func g() { e?.responds(to: #selector(self.e?.f(_:))) } }",
+      .becomes("?.hasMethod("), base),
+    row(
       "func g(o: D) { o.responds(to: #selector(UIScrollViewDelegate.scrollViewDidScroll)) }",
       .lists("which of the methods called scrollViewDidScroll")),
     row(

@@ -104,6 +104,9 @@ struct MeaningTests {
     #expect(try adopted(helper).contains("Selector(\"reload\", Helper.reload)"))
     let own = within("b.addTarget(self, action: #selector(reload), for: .all)")
     #expect(try adopted(own).contains("Selector(\"reload\", V.reload)"))
+    let proxy = "class Proxy: NSObject { func forwardingTarget(for s: S) -> Any? { a } }"
+    let passed = within("b.addTarget(Proxy(self), action: #selector(reload), for: .all)")
+    #expect(try adopted(passed, proxy).contains("Selector(\"reload\", V.reload)"))
     for target in ["c()", "c as AnyObject", "UIView()"] {
       let unknown = within("b.addTarget(\(target), action: #selector(reload), for: .all)")
       #expect(

@@ -54,7 +54,7 @@ struct ModuleTests {
 
   @Test("what other files lose with one that is left out is listed")
   func lost() throws {
-    let web = "import WebKit\nclass Web: WKWebView { class Inner {} }"
+    let web = "import WebKit\nclass Web: WKUserScript { class Inner {} }"
     let others = ["class Pager { let web = Web() }", "class Inner {}"]
     let lost =
       "0.swift:1: 1.swift needs Web, which is left out. Declare that where nothing is missing."

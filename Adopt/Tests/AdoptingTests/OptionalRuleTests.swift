@@ -209,7 +209,7 @@ struct OptionalRuleTests {
         "2: no nib connects this outlet. Make the view in code."
       ),
       (
-        "import WebKit\nlet a = WKWebView()",
+        "import WebKit\nlet a = WKUserScript()",
         "1: there is no WebKit here: the file is left out. Keep what needs it in another file."
       ),
       ("class A { let a = #selector(b.f) }", "1: this selector has no type. Name it: Type.method."),
@@ -226,7 +226,7 @@ struct OptionalRuleTests {
         "extension UIView { override func f() {} }",
         "1: an extension of UIView overrides f. Move it into the class."
       ),
-      ("#if os(macOS)\nimport WebKit\n#endif\nWKWebView()", nil),
+      ("#if os(macOS)\nimport WebKit\n#endif\nWKUserScript()", nil),
       ("extension Selector { init(a: Int) {} }", nil),
       ("d.responds(to: #selector(D.other))", nil), ("a.f", nil), ("func UINib() {}", nil),
     ])

@@ -56,7 +56,8 @@ struct UnseenKindsTests {
       ("import UIKit\nclass A { @Published var a = 1 }", "import PaneCombine"),
       ("@propertyWrapper struct Published {}; class A { @Published var a }", "import PaneUIKit"),
       ("import Combine\nstruct A { var a = 1 }", "import PaneUIKit"),
-      ("import Combine\nimport SwiftUI", "#if canImport(SwiftUI)"),
+      ("import Combine\nimport SwiftUI\nlet a: Color", "#if canImport(SwiftUI)"),
+      ("import SwiftUI\nclass A: ObservableObject {}", "#if canImport(SwiftUI)"),
     ])
   func combine(source: String, first: String) throws {
     let adoption = try adoption([source])
@@ -233,6 +234,8 @@ struct UnseenKindsTests {
       ("NSObject", forward, "", "MessageForwarding"),
       ("B", forward, overriding(forward, "NSObject"), nil),
       ("NSObject", "func setValue(_ v: Any?, forKey k: Int) {}", "", ""),
+      ("UIView", "func didChangeValue(forKey k: String) {}", "", ""),
+      ("Operation", "func willChangeValue(forKey k: String) {}", "", ""),
       ("B", undefined, "class B: NSObject {}", ""),
       ("B", undefined, overriding(undefined, "UIView"), nil),
       ("B", nilForKey, "class B: NSObject {}", ""),
@@ -248,10 +251,13 @@ struct UnseenKindsTests {
 
   @Test("an object that passes messages on is listed; an extension's observer is told, too")
   func messages() throws {
-    for method in [Self.answer, Self.forward] {
+    for (method, reason) in [
+      (Self.answer, "nothing asks this here"),
+      (Self.forward, "only what a selector names is passed on here"),
+    ] {
       #expect(
         try leftovers("class A: NSObject { override \(method) }") == [
-          "0.swift:1: no message is passed on here. Declare the method, and call the other object's."
+          "0.swift:1: \(reason). Declare the method, and call the other object's."
         ])
     }
     #expect(try leftovers("class A { func responds(to s: S) {} }").isEmpty)

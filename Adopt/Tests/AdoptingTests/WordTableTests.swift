@@ -7,7 +7,8 @@ struct WordTableTests {
   @Test(
     "what has a name of a module that is not here is left out, and what has none is not",
     arguments: [
-      "AVFoundation AVCaptureSession AVSpeechUtterance AVAssetWriter", "Accelerate vDSP_vadd",
+      "AVFoundation AVCaptureSession AVSpeechUtterance AVAssetWriter CMSampleBuffer",
+      "AVKit AVPictureInPictureController AVCaptureSession CMSampleBuffer", "Accelerate vDSP_vadd",
       "AudioToolbox AudioQueueStart AudioUnitRender", "CommonCrypto CC_MD5 kCCEncrypt",
       "Contacts CNContact", "CoreData NSManagedObject NSPersistentContainer NSFetchRequest",
       "CoreImage CIDetector CIKernel", "CoreLocation CLLocation",
@@ -16,10 +17,11 @@ struct WordTableTests {
       "ImageIO CGImageDestinationFinalize kCGImagePropertyGIFDictionary", "MapKit MKMap CLLocation",
       "MediaPlayer MPMoviePlayer", "MessageUI MFMailCompose", "Metal MTLDevice",
       "MobileCoreServices UTTypeCopyDescription", "Network NWConnection", "PDFKit PDFView",
-      "Photos PHLivePhoto PHContentEditingInput", "PhotosUI PHPickerFilter",
+      "Photos PHLivePhoto PHContentEditingInput", "PhotosUI PHPickerFilter PHContentEditingInput",
       "QuickLook QLPreviewItem",
       "SafariServices SFSafariView", "SpriteKit SKScene", "StoreKit SKPayment", "Vision VNRequest",
-      "SystemConfiguration kSCNetworkFlags", "UniformTypeIdentifiers UTType", "WebKit WKWebView",
+      "SystemConfiguration kSCNetworkFlags", "UniformTypeIdentifiers UTType",
+      "WebKit WKUserScript WKHTTPCookie WKPDFConfiguration",
       "UserNotifications UNNotification",
     ])
   func missing(row: String) throws {

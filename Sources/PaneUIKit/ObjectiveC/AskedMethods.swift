@@ -10,8 +10,15 @@ public protocol AskedClass: AnyObject {
   nonisolated static func hasMethod(_ name: String) -> Bool?
 }
 
-/// A class whose objects pass messages on to another: `panebench adopt` writes it. None is here.
-public protocol MessageForwarding: AnyObject {}
+/// A class whose objects pass messages on to another: `panebench adopt` writes it. What a selector
+/// names is passed on, and no delegate's message is.
+@preconcurrency @MainActor public protocol MessageForwarding: NSObjectProtocol {
+  /// Who gets what the object itself has no method for; nil if no one does.
+  func forwardingTarget(for aSelector: Selector!) -> Any?
+}
+extension MessageForwarding {
+  public func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
+}
 
 /// Whether `object` has the method `name`, as in `f(_:b:)`, of its own class or of one above it. In
 /// a release, a class that no other module sees, and that does not say so itself, is taken to have

@@ -1,5 +1,5 @@
 extension NSObjectProtocol {
-  /// Nil: no message is passed on.
+  /// Nil: the message is passed on to no one.
   public func forwardingTarget(for aSelector: Selector?) -> Any? { nil }
   /// Whether the object has the method: of a class, or of a protocol that it conforms to.
   public func responds(to aSelector: Selector?) -> Bool { aSelector?.isMethod(of: self) ?? false }

@@ -188,6 +188,29 @@ extension UIView {
   }
 }
 
+// An object says itself that a value changes. A queue hears that of its operations, and of other
+// values nobody does, as they cannot be observed.
+extension NSObjectProtocol {
+  public func willChangeValue(forKey key: String) {}
+  public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {}
+  /// Has its queue look at an operation. Ends the replay if `key` of a view is observed.
+  public func didChangeValue(forKey key: String) {
+    onMainActor(self) { $0.didChange { _ in ObservedKey(rawValue: key) } }
+  }
+  /// The same of the key that `keyPath` reads.
+  public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
+    onMainActor((self, keyPath)) { object, keyPath in object.didChange { $0.key(of: keyPath) } }
+  }
+
+  @MainActor private func didChange(_ key: (UIView) -> ObservedKey?) {
+    (self as? Operation)?.didChange()
+    guard let view = self as? UIView, !view.observers.isEmpty, let key = key(view),
+      view.observers.contains(where: { $0.key == key })
+    else { return }
+    notModelled("didChangeValue of \(key) is not there: set \(key) of \(Self.self)")
+  }
+}
+
 /// What can be observed by a key path.
 @preconcurrency @MainActor public protocol KeyValueObservable: AnyObject {}
 
@@ -202,7 +225,7 @@ extension KeyValueObservable {
     file: StaticString = #fileID, line: UInt = #line,
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
-    guard !(self is AVPlayback) else { return NSKeyValueObservation() }
+    guard !(self is AVPlayback), !(self is AVPlayerLayer) else { return NSKeyValueObservation() }
     guard let view = self as? UIView, let key = view.key(of: keyPath) else {
       preconditionFailure(UIView.refusal(of: "\(keyPath)"), file: file, line: line)
     }

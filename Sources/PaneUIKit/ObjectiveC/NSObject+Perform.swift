@@ -23,6 +23,8 @@ extension NSObjectProtocol {
     ancestry(type(of: self)).contains { $0 == aClass }
   }
   public func isMember(of aClass: AnyClass) -> Bool { type(of: self) == aClass }
+  /// Whether the object's class conforms to the protocol, or one that it descends from.
+  public func conforms<Named>(to aProtocol: Named.Type) -> Bool { self is Named }
 }
 
 extension NSObject {

@@ -103,10 +103,16 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
   /// Whether `object` is of the class, or conforms to the protocol, that has the method.
   func isMethod(of object: Any) -> Bool { belongs(object) }
 
-  /// Calls the method of `target`, at once.
+  /// Calls the method, at once: that of `target`, or of the object to which it passes the message on.
   @discardableResult
   func callAsFunction(_ target: Any, _ first: Any? = nil, _ second: Any? = nil) -> Any? {
-    call(target, first, second)
+    if !belongs(target), let forwarder = target as? any MessageForwarding,
+      let next = onMainActor((forwarder, self), { $0.forwardingTarget(for: $1) }),
+      next as AnyObject !== forwarder
+    {
+      return self(next, first, second)
+    }
+    return call(target, first, second)
   }
 
   public static func == (lhs: Selector, rhs: Selector) -> Bool {

@@ -30,10 +30,30 @@ public final class CIContext: NSObject {
   public init(options: [String: Any]? = nil) {}
   public func createCGImage(_ image: CIImage, from fromRect: CGRect) -> CGImage? { refuse() }
 }
-public final class CIColor: NSObject {
-  public convenience init(color: UIColor) { self.init() }
-  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
-    self.init()
+/// A color of its red, green, blue and opacity, 0 to 1.
+public final class CIColor: NSObject, @unchecked Sendable {
+  // Sendable because nothing of it changes.
+  public let red, green, blue, alpha: CGFloat
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
+    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+  }
+  public convenience init(color: UIColor) {
+    let values = color.channelValues
+    self.init(red: values[0], green: values[1], blue: values[2], alpha: values[3])
+  }
+  public convenience init(cgColor: CGColor) { self.init(color: UIColor(cgColor: cgColor)) }
+  public var numberOfComponents: Int { 4 }
+  public static let black = CIColor(red: 0, green: 0, blue: 0)
+  public static let white = CIColor(red: 1, green: 1, blue: 1)
+  public static let gray = CIColor(red: 0.5, green: 0.5, blue: 0.5)
+  public static let red = CIColor(red: 1, green: 0, blue: 0)
+  public static let green = CIColor(red: 0, green: 1, blue: 0)
+  public static let blue = CIColor(red: 0, green: 0, blue: 1)
+  public static let clear = CIColor(red: 0, green: 0, blue: 0, alpha: 0)
+}
+extension UIColor {
+  public convenience init(ciColor: CIColor) {
+    self.init(red: ciColor.red, green: ciColor.green, blue: ciColor.blue, alpha: ciColor.alpha)
   }
 }
 public final class CIVector: NSObject {

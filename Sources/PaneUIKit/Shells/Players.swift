@@ -91,8 +91,38 @@ open class AVURLAsset: AVAsset {
   public init(url URL: URL, options: [String: Any]? = nil) { super.init(address: URL) }
   open var url: URL { address }
 }
-/// Where a video would be drawn.
-open class AVPlayerLayer: CALayer {
+/// Pictures of a video: there are none.
+@preconcurrency @MainActor open class AVAssetImageGenerator: NSObject {
+  public enum Result: Int, Sendable { case succeeded, failed, cancelled }
+  public final let asset: AVAsset
+  public init(asset: AVAsset) { self.asset = asset }
+  open var (appliesPreferredTrackTransform, maximumSize) = (false, CGSize.zero)
+  open var requestedTimeToleranceBefore = CMTime.positiveInfinity
+  open var requestedTimeToleranceAfter = CMTime.positiveInfinity
+  open func copyCGImage(
+    at requestedTime: CMTime, actualTime: UnsafeMutablePointer<CMTime>?
+  ) throws -> CGImage { throw fail() }
+  open func generateCGImagesAsynchronously(
+    forTimes requestedTimes: [NSValue],
+    completionHandler handler: @escaping (CMTime, CGImage?, CMTime, Result, (any Error)?) -> Void
+  ) {
+    for time in requestedTimes.map(\.timeValue) {
+      let error = fail()
+      PagerHost.run { @MainActor in handler(time, nil, .invalid, .failed, error) }
+    }
+  }
+  open func cancelAllCGImageGeneration() {}
+  private func fail() -> CocoaError {
+    PagerHost.idle("AVAssetImageGenerator")
+    return CocoaError(.fileReadUnknown)
+  }
+}
+/// Where a video would be drawn. Nothing of it changes, so no observer is told.
+open class AVPlayerLayer: CALayer, KeyValueObservable {
+  public final func addObserver(
+    _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
+    context: UnsafeMutableRawPointer?
+  ) {}
   open var player: AVPlayer?
   open var videoGravity = AVLayerVideoGravity.resizeAspect
   open var isReadyForDisplay: Bool { false }
@@ -158,41 +188,4 @@ public final class AVAudioSession: NSObject, Sendable {
   public func requestRecordPermission(_ response: @escaping (Bool) -> Void) {
     PHPhotoLibrary.answer { response(false) }
   }
-}
-
-public typealias CMTimeScale = Int32
-/// A time of a video, in parts of a second.
-public struct CMTime: Hashable, Comparable, Sendable {
-  public var (value, timescale): (Int64, CMTimeScale)
-  public init(value: Int64, timescale: CMTimeScale) {
-    (self.value, self.timescale) = (value, timescale)
-  }
-  public init(seconds: Double, preferredTimescale: CMTimeScale) {
-    let parts = seconds * Double(preferredTimescale)
-    let isKnown = abs(parts) < 0x1p62
-    self.init(value: isKnown ? Int64(parts) : 0, timescale: isKnown ? preferredTimescale : 0)
-  }
-  public static let zero = CMTime(value: 0, timescale: 1)
-  public static let invalid = CMTime(value: 0, timescale: 0)
-  public static let indefinite = invalid
-  public var isValid: Bool { timescale > 0 }
-  public var isNumeric: Bool { isValid }
-  public var isIndefinite: Bool { !isValid }
-  /// Not a number if the time is not known.
-  public var seconds: Double { isValid ? Double(value) / Double(timescale) : .nan }
-  public static func < (lhs: CMTime, rhs: CMTime) -> Bool { lhs.seconds < rhs.seconds }
-  public static func == (lhs: CMTime, rhs: CMTime) -> Bool {
-    lhs.seconds == rhs.seconds || !lhs.isValid && !rhs.isValid
-  }
-  public func hash(into hasher: inout Hasher) { hasher.combine(isValid ? seconds : 0) }
-}
-public func CMTimeGetSeconds(_ time: CMTime) -> Double { time.seconds }
-public func CMTimeMake(value: Int64, timescale: CMTimeScale) -> CMTime {
-  CMTime(value: value, timescale: timescale)
-}
-public func CMTimeMakeWithSeconds(
-  _ seconds: Double, preferredTimescale: CMTimeScale
-) -> CMTime { CMTime(seconds: seconds, preferredTimescale: preferredTimescale) }
-public func CMTimeCompare(_ time1: CMTime, _ time2: CMTime) -> Int32 {
-  time1 == time2 ? 0 : time1 < time2 ? -1 : 1
 }

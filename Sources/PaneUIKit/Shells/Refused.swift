@@ -185,3 +185,30 @@ public struct CGVector: Hashable, Sendable {
   public init() { self.init(dx: 0, dy: 0) }
   public static let zero = CGVector()
 }
+
+// Alerts that no controller presents.
+@preconcurrency @MainActor public protocol UIAlertViewDelegate: NSObjectProtocol {}
+@preconcurrency @MainActor public protocol UIActionSheetDelegate: NSObjectProtocol {}
+open class UIAlertView: UIView {
+  open var (title, message): (String, String?) = ("", nil)
+  open weak var delegate: AnyObject?
+  open var cancelButtonIndex = -1
+  private var titles: [String?] = []
+  open var numberOfButtons: Int { titles.count }
+  public convenience init(
+    title: String?, message: String?, delegate: Any?, cancelButtonTitle: String?,
+    otherButtonTitles others: String...
+  ) {
+    self.init(frame: .zero)
+    (self.title, self.message, self.delegate) = (title ?? "", message, delegate as AnyObject?)
+    if let cancelButtonTitle { cancelButtonIndex = addButton(withTitle: cancelButtonTitle) }
+    for title in others { addButton(withTitle: title) }
+  }
+  @discardableResult open func addButton(withTitle title: String?) -> Int {
+    titles.append(title)
+    return titles.count - 1
+  }
+  open func buttonTitle(at buttonIndex: Int) -> String? { titles[buttonIndex] }
+  open func show() { refuse("UIAlertView", "present a UIAlertController") }
+  open func dismiss(withClickedButtonIndex buttonIndex: Int, animated: Bool) {}
+}

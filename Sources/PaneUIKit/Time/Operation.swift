@@ -15,7 +15,7 @@ import Scrolling
   /// Is let go of when it is called.
   open var completionBlock: (@MainActor () -> Void)?
   public private(set) var dependencies: [Operation] = []
-  public private(set) var isCancelled = false
+  open var isCancelled: Bool { wasCancelled }
   open var isExecuting: Bool { state == .executing }
   open var isFinished: Bool { state == .finished }
   /// Whether all that has to end before it has; one that is cancelled waits for nothing.
@@ -34,6 +34,7 @@ import Scrolling
   var delay = Microseconds.zero
   /// The number of what it goes back to.
   var origin: Int32 = -1
+  private var wasCancelled = false
   private enum State { case waiting, executing, finished }
   private var state = State.waiting
 
@@ -58,17 +59,16 @@ import Scrolling
     for dependent in waiting { dependent.operation?.queue?.begin() }
   }
 
-  open func main() {}
-
-  // One that ends by itself says so: else its queue takes notice in the next frame.
-  open func willChangeValue(forKey key: String) {}
-  open func didChangeValue(forKey key: String) {
-    if ["isFinished", "finished"].contains(key), isFinished { queue?.end(self) }
+  /// It says that something of it has changed: it may have ended by itself, or may begin.
+  func didChange() {
+    if !isFinished { queue?.begin() } else if let queue { queue.end(self) } else { hasEnded() }
   }
+
+  open func main() {}
 
   /// Asks it to end early. One that has not begun does nothing.
   open func cancel() {
-    isCancelled = true
+    wasCancelled = true
     if !dependencies.isEmpty { queue?.begin() }
   }
 
@@ -89,7 +89,7 @@ import Scrolling
 }
 
 /// Blocks as an operation.
-@preconcurrency @MainActor public final class BlockOperation: Operation {
+@preconcurrency @MainActor open class BlockOperation: Operation {
   private var blocks: [@MainActor () -> Void] = []
 
   public convenience init(block: @escaping @MainActor () -> Void) {
@@ -99,5 +99,5 @@ import Scrolling
 
   public func addExecutionBlock(_ block: @escaping @MainActor () -> Void) { blocks.append(block) }
 
-  public override func main() { blocks.forEach { $0() } }
+  open override func main() { blocks.forEach { $0() } }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Scrolling
 
 /// A queue of operations by the virtual clock, in the background but for the main one.
-@preconcurrency @MainActor public final class OperationQueue: NSObject {
+@preconcurrency @MainActor open class OperationQueue: NSObject {
   /// As many as there are.
   public nonisolated static let defaultMaxConcurrentOperationCount = -1
   /// That of the thread's host.
@@ -35,9 +35,7 @@ import Scrolling
     }
   }
 
-  public override convenience init() {
-    self.init(lane: BackgroundLane("an operation queue", width: .max))
-  }
+  public override init() { lane = BackgroundLane("an operation queue", width: .max) }
 
   /// Without a lane, the main one.
   init(lane: BackgroundLane?) { self.lane = lane }
@@ -50,12 +48,12 @@ import Scrolling
   }
 
   /// Does `operation` when its turn comes and what it depends on has ended.
-  public func addOperation(_ operation: Operation) {
+  open func addOperation(_ operation: Operation) {
     addOperations([operation], waitUntilFinished: false)
   }
 
   /// Does `operations` when their turns come.
-  public func addOperations(
+  open func addOperations(
     _ operations: [Operation], waitUntilFinished wait: Bool, file: StaticString = #fileID,
     line: UInt = #line
   ) {
@@ -76,7 +74,7 @@ import Scrolling
     addOperation(operation)
   }
 
-  public func cancelAllOperations() { operations.forEach { $0.cancel() } }
+  open func cancelAllOperations() { operations.forEach { $0.cancel() } }
 
   /// Waits until all that have come have ended.
   public func waitUntilAllOperationsAreFinished(file: StaticString = #fileID, line: UInt = #line) {

@@ -99,6 +99,16 @@ struct ForwardedNamesTests {
     #expect(answers.title == "a" && !bar.isCustomizing && !bar.endCustomizing(animated: true))
   }
 
+  @Test("an object conforms to its class's protocols, and a color has Core Image's components")
+  func conforming() {
+    #expect(Answers().conforms(to: UIScrollViewDelegate.self))
+    #expect(!Answers().conforms(to: UITextFieldDelegate.self))
+    let color = CIColor(color: UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5))
+    #expect([color.red, color.green, color.blue, color.alpha] == [0.25, 0.5, 0.75, 0.5])
+    #expect(UIColor(ciColor: color).cgColor.components == [0.25, 0.5, 0.75, 0.5])
+    #expect(CIColor(cgColor: UIColor.white.cgColor).green == CIColor.white.green)
+  }
+
   @Test("an app's initializer with defaults is no other's")
   func insets() {
     #expect(UIEdgeInsets(left: 42).left == 42 && UIEdgeInsets() == .zero)

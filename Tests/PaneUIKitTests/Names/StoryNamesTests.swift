@@ -134,5 +134,40 @@ struct StoryNamesTests {
       #expect(!unknown.isValid && unknown.seconds.isNaN)
     }
     #expect(AVPlayerItem(url: URL(fileURLWithPath: "a")).duration.isIndefinite)
+    #expect(CMTIME_IS_INVALID(.invalid) && !CMTIME_IS_INDEFINITE(.invalid))
+    #expect(CMTimeCompare(.indefinite, .positiveInfinity) == 1 && CMTime.indefinite < .invalid)
+    let third = CMTime(value: 1, timescale: 3)
+    #expect(half + third == CMTime(value: 5, timescale: 6) && CMTimeSubtract(half, half) == .zero)
+    #expect(half - third == CMTime(value: 1, timescale: 6) && (half + .indefinite).isIndefinite)
+    let nanoseconds = CMTime(value: 1, timescale: 1_000_000_000)
+    #expect((half + nanoseconds).timescale == 1_000_000_000)
+    for time in [half, .positiveInfinity, .indefinite, .invalid] {
+      let range = CMTimeRange(start: third, duration: time)
+      #expect(NSValue(time: time).timeValue == time)
+      #expect(NSValue(timeRange: range).timeRangeValue == range && range.isValid == time.isValid)
+    }
+    let range = CMTimeRange(start: third, end: half)
+    #expect(range.containsTime(third) && !range.containsTime(half) && !range.isEmpty)
+  }
+
+  @Test("a video has no pictures, and who asks for one is told so")
+  nonisolated func pictures() throws {
+    let lines = try linesByFrame { log in
+      let generator = AVAssetImageGenerator(asset: AVAsset(url: URL(fileURLWithPath: "a")))
+      generator.appliesPreferredTrackTransform = true
+      #expect(throws: CocoaError.self) { try generator.copyCGImage(at: .zero, actualTime: nil) }
+      generator.generateCGImagesAsynchronously(forTimes: [NSValue(time: .zero)]) {
+        time, image, _, result, error in
+        log.note("\(time.seconds) \(image == nil) \(result) \(error is CocoaError)")
+      }
+      let layer = AVPlayerLayer(player: nil)
+      let observation = layer.observe(\.isReadyForDisplay) { _, _ in log.note("ready") }
+      observation.invalidate()
+      log.note("\(idleNames)")
+    }
+    #expect(
+      lines.map { String($0.dropFirst(3)) } == [
+        "[\"AVAssetImageGenerator\"]", "0.0 true failed true",
+      ])
   }
 }

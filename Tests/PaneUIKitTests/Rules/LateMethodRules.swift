@@ -41,6 +41,22 @@ final class ZoomingDelegate: BareDelegate {
 /// Has another object answer, as far as Objective-C asks it.
 final class ForwardingDelegate: BareDelegate, MessageForwarding {}
 
+/// Does not hold what it passes messages on to.
+final class WeakProxy: NSObject, MessageForwarding {
+  weak var target: AnyObject?
+  init(_ target: AnyObject?) { self.target = target }
+  func forwardingTarget(for aSelector: Selector!) -> Any? { target }
+}
+/// Notes that it was called, once.
+final class Ticker: NSObject {
+  let log: Log
+  init(_ log: Log) { self.log = log }
+  @MainActor func tick(_ link: CADisplayLink) {
+    log.note("tick")
+    link.invalidate()
+  }
+}
+
 /// A list of which UIKit's own class is the delegate, and that says itself how large items are.
 class Grid: UICollectionViewController, UICollectionViewDelegateFlowLayout {
   func collectionView(
@@ -154,6 +170,32 @@ struct LateMethodRules {
     #expect(
       first.hasPrefix("judged ZoomingDelegate has viewForZooming(in: PaneUIKit.UIScrollView)"))
     #expect(first.hasSuffix("declare it in BareDelegate, which conforms, and override it"))
+  }
+
+  @Test("a target that passes messages on: who it names has the method called")
+  func forwarded() throws {
+    let lines = try linesByFrame { log in
+      let ticker = Ticker(log)
+      log.kept = [ticker]
+      CADisplayLink(target: WeakProxy(ticker), selector: Selector("tick:", Ticker.tick(_:)))
+        .add(to: .main, forMode: .common)
+    }
+    #expect(lines == ["1: tick"])
+  }
+
+  @Test("an observed key of a view that says itself that it has changed ends the replay")
+  func saysItself() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let view = UIView()
+        view.didChangeValue(for: \.frame)
+        view.addObserver(view, forKeyPath: "frame", context: nil)
+        view.didChangeValue(forKey: "tag")
+        view.didChangeValue(for: \.bounds)
+        view.didChangeValue(for: \.frame)
+      }
+    }
+    #expect(result.error.contains("didChangeValue of frame is not there: set frame of UIView"))
   }
 
   @Test("a delegate that passes messages on: nothing is judged then")

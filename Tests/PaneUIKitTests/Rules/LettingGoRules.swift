@@ -104,6 +104,38 @@ struct LettingGoRules {
     #expect(behind.map { String($0.dropFirst(3)) } == ["0 false", "1 false", "2 false"])
   }
 
+  /// Says itself that it has ended.
+  private final class Telling: Operation {
+    var isOver = false {
+      willSet { willChangeValue(forKey: "isFinished") }
+      didSet { didChangeValue(forKey: "isFinished") }
+    }
+    override var isFinished: Bool { isOver }
+    override var isCancelled: Bool { false }
+    override func start() {}
+  }
+  private final class Counting: OperationQueue {
+    var count = 0
+    override func addOperation(_ operation: Operation) {
+      count += 1
+      super.addOperation(operation)
+    }
+  }
+
+  @Test("an operation that says that isFinished has changed: leaves its queue at once")
+  func toldEnd() throws {
+    let lines = try linesByFrame { log in
+      let (queue, operation) = (Counting(), Telling())
+      operation.completionBlock = { log.note("complete") }
+      queue.addOperation(operation)
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+        operation.isOver = true
+        log.note("left \(queue.operationCount) of \(queue.count)")
+      }
+    }
+    #expect(lines.map { String($0.dropFirst(3)) } == ["left 0 of 1", "complete"])
+  }
+
   @Test("an operation queue: stays until its operations have ended, though nobody else has it")
   func operationQueue() throws {
     let lines = try written { log, _ in

@@ -265,36 +265,4 @@ struct QueueRules {
     )
     #expect(try coverage(GlancingStrip.self, gestures).obstacle == nil)
   }
-
-  @Test("an operation that says that it has ended: lets the next one begin in the same frame")
-  func said() throws {
-    let lines = try linesByFrame { log in
-      let queue = OperationQueue()
-      queue.maxConcurrentOperationCount = 1
-      for name in ["first", "second"] { queue.addOperation(SayingOperation { log.note(name) }) }
-    }
-    #expect(lines.map { $0.drop { $0 != " " } } == [" first", " second"])
-    #expect(Set(lines.map { $0.prefix { $0 != ":" } }).count == 1)
-  }
-}
-
-/// Ends in the background once its work is done there, and says so.
-final class SayingOperation: Operation {
-  private let work: @MainActor () -> Void
-  private var isOver = false
-  override var isFinished: Bool { isOver }
-
-  init(_ work: @escaping @MainActor () -> Void) {
-    self.work = work
-    super.init()
-  }
-
-  override func start() {
-    DispatchQueue.global().async {
-      self.work()
-      self.willChangeValue(forKey: "isFinished")
-      self.isOver = true
-      self.didChangeValue(forKey: "isFinished")
-    }
-  }
 }

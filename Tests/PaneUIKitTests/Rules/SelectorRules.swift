@@ -25,6 +25,13 @@ private let refusals: [(use: @MainActor @Sendable () -> Void, says: [String])] =
     { _ = Views.make(Frameless.self, at: .zero) },
     ["unimplemented initializer 'init(frame:)' for class"]
   ),
+  (
+    {
+      let proxy = WeakProxy(nil)
+      proxy.target = proxy
+      proxy.perform(Selector("tick:", Ticker.tick(_:)))
+    }, ["tick:: unrecognized selector sent to an instance of WeakProxy"]
+  ),
 ]
 
 /// The app's pager whose methods are called by their names, as `panebench adopt` has copied it.

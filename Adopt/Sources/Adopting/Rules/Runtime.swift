@@ -40,9 +40,10 @@ extension Adopter {
   /// What passes messages on, and what else NSObject has on a phone and nothing calls here.
   private static let messages: Set = ["forwardingTarget(for:)", "responds(to:)"]
   private static let uncalled = messages.union([
-    "automaticallyNotifiesObservers(forKey:)", "doesNotRecognizeSelector(_:)",
-    "keyPathsForValuesAffectingValue(forKey:)", "setNilValueForKey(_:)", "setValue(_:forKey:)",
-    "setValue(_:forUndefinedKey:)", "value(forKey:)", "value(forUndefinedKey:)",
+    "automaticallyNotifiesObservers(forKey:)", "didChangeValue(forKey:)",
+    "doesNotRecognizeSelector(_:)", "keyPathsForValuesAffectingValue(forKey:)",
+    "setNilValueForKey(_:)", "setValue(_:forKey:)", "setValue(_:forUndefinedKey:)",
+    "value(forKey:)", "value(forUndefinedKey:)", "willChangeValue(forKey:)",
   ])
 
   /// Messages, which an object could pass on to another, and what observes and is no responder.
@@ -51,9 +52,12 @@ extension Adopter {
       let type = node.enclosingType
     else { return }
     let signature = node.plainSignature
+    let isForwarder = signature == "forwardingTarget(for:)"
     if Self.messages.contains(signature) {
       edits.leave(
-        "no message is passed on here", "declare the method, and call the other object's", at: node)
+        isForwarder
+          ? "only what a selector names is passed on here" : "nothing asks this here",
+        "declare the method, and call the other object's", at: node)
     }
     // No class that this one descends from has the method.
     guard let record = names.type(type.typePath),
@@ -69,7 +73,6 @@ extension Adopter {
     {
       edits.replace(word.range)
     }
-    let isForwarder = signature == "forwardingTarget(for:)"
     guard isForwarder || isObserver && !isResponder else { return }
     let name = isForwarder ? "MessageForwarding" : "KeyValueObserving"
     if let local = type.as(ClassDeclSyntax.self), local.isLocal {

@@ -35,7 +35,7 @@ extension Adopter {
       let name = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName,
       name.text == "responds", call.labels == ["to"],
       let member = argument.expression.as(MemberAccessExprSyntax.self),
-      let owner = member.base?.typeName,
+      let owner = member.base.flatMap({ $0.typeName ?? names.objectType(of: $0, in: file) }),
       Self.isDelegate(owner) || names.type(owner)?.isProtocol == true
     else { return false }
     let (method, labels) = (member.declName.baseName.plain, member.declName.labels)
@@ -132,8 +132,9 @@ extension Adopter {
         "cast it to each class that may have it", at: node)
     }
     // To whom the name is sent is not known, or what the object itself has is not the target's: what
-    // is written is meant if it is another's.
-    return isOwn ? nil : written
+    // is written is meant if it is another's, or if the target passes it on.
+    let isPassedOn = line.contains { !$0.methods("forwardingTarget", ["for"]).isEmpty }
+    return isOwn && !isPassedOn ? nil : written
   }
 
   /// Lists a selector whose name may not be the one that another file knows, and one of a method that

@@ -57,8 +57,8 @@ extension Adopter {
   /// With what its names begin; nothing if any may be used.
   static let missing = [
     "AVFoundation": [
-      "AVAssetExport", "AVAssetImage", "AVAssetReader", "AVAssetTrack", "AVAssetWriter",
-      "AVAudioEngine", "AVCapture", "AVMetadata", "AVMutable", "AVSpeech", "AVVideo",
+      "AVAssetExport", "AVAssetReader", "AVAssetTrack", "AVAssetWriter", "AVAudioEngine",
+      "AVCapture", "AVMetadata", "AVMutable", "AVSpeech", "AVVideo",
     ],
     "AVKit": ["AVPictureInPicture", "AVRoutePicker"], "Accelerate": ["vImage", "vDSP"],
     "AudioToolbox": [
@@ -87,7 +87,17 @@ extension Adopter {
     "PhotosUI": ["PHLivePhoto", "PHPicker"], "QuickLook": ["QL"], "SafariServices": ["SF"],
     "Security": ["Sec", "kSec"], "SpriteKit": ["SK"], "StoreKit": ["SK"], "SwiftUI": [],
     "SystemConfiguration": ["SC", "kSC"], "UniformTypeIdentifiers": ["UT"],
-    "UserNotifications": ["UN"], "Vision": ["VN"], "WebKit": ["WK"],
+    "UserNotifications": ["UN"], "Vision": ["VN"],
+    "WebKit": [
+      "WKBack", "WKContent", "WKContextMenu", "WKDownload", "WKElement", "WKError", "WKFind",
+      "WKHTTP", "WKOpenPanel", "WKPDF", "WKPreview", "WKScript", "WKSecurity", "WKSnapshot",
+      "WKURLScheme", "WKUserScript", "WKWebsiteDataRecord", "WKWebsiteDataType", "WKWindow",
+    ],
+  ]
+
+  /// Modules that come with one that is imported.
+  private static let carriedAlong = [
+    "AVFoundation": ["CoreMedia"], "AVKit": ["AVFoundation", "CoreMedia"], "PhotosUI": ["Photos"],
   ]
 
   /// The names of SwiftUI's that a file with UIKit's may have.
@@ -96,6 +106,18 @@ extension Adopter {
     "PreviewProvider", "StateObject", "UIHostingConfiguration", "UIHostingController",
     "UIViewControllerRepresentable", "UIViewRepresentable", "View", "ViewBuilder", "ViewModifier",
   ]
+
+  /// UIKit comes with SwiftUI: a file that imports that alone, and has none of these, is UIKit's.
+  private static let ofSwiftUIAlone = ofSwiftUI.union([
+    "Alignment", "Angle", "Animation", "AnyTransition", "App", "AppStorage", "Binding", "Button",
+    "ButtonStyle", "Capsule", "Circle", "Color", "EdgeInsets", "Environment", "EnvironmentKey",
+    "EnvironmentValues", "FocusState", "Font", "ForEach", "GeometryProxy", "Gradient", "Group",
+    "HStack", "Image", "ImageRenderer", "Label", "LinearGradient", "List", "NavigationStack",
+    "NavigationView", "Observable", "ObservableObject", "Path", "PhotosPicker", "PreferenceKey",
+    "Published", "Rectangle", "RoundedRectangle", "Scene", "ScrollView", "Section", "Shape",
+    "Spacer", "State", "Text", "TextField", "Transaction", "UIApplicationDelegateAdaptor",
+    "UnitPoint", "VStack", "WindowGroup", "ZStack", "withAnimation",
+  ])
 
   /// What a phone has not either.
   static let elsewhere: Set = ["AppKit", "Cocoa", "CRT", "Musl", "WinSDK"]
@@ -133,13 +155,16 @@ extension Adopter {
     }
     if Self.libraries.contains(module) { return edits.replace(path, with: "PaneLibraries") }
     guard !Self.own.contains(module), !node.isConditional else { return }
-    guard let prefixes = Self.missing[module] else { return importIfThere(node, module) }
+    guard let own = Self.missing[module] else { return importIfThere(node, module) }
+    let along = Self.carriedAlong[module, default: []]
+    let prefixes = own + along.flatMap { Self.missing[$0, default: []] }
     let isAlone = module == "SwiftUI" && !file.imports.contains("UIKit")
+    let ofSwiftUI = isAlone ? Self.ofSwiftUIAlone : Self.ofSwiftUI
     let needed = file.words.subtracting(names.declared).filter { word in
       module == "SwiftUI"
-        ? Self.ofSwiftUI.contains(word) : prefixes.contains { Self.isName(word, with: $0) }
+        ? ofSwiftUI.contains(word) : prefixes.contains { Self.isName(word, with: $0) }
     }
-    guard isAlone || !needed.isEmpty else { return edits.replace(path, with: "PaneUIKit") }
+    guard !needed.isEmpty else { return edits.replace(path, with: "PaneUIKit") }
     guard let parts = isAlone ? nil : parts(that: needed) else {
       edits.missing = module
       return edits.leave(
