@@ -12,13 +12,15 @@ struct WordTableTests {
       "Contacts CNContact", "CoreData NSManagedObject NSPersistentContainer NSFetchRequest",
       "CoreImage CIDetector CIKernel", "CoreLocation CLLocation",
       "CoreText CTFontCreate CTLine kCTFont",
-      "CoreMedia CMSampleBuffer CMVideoFormat", "EventKit EKReminder EKAlarm",
+      "CoreMedia CMSampleBuffer CMVideoFormat", "CoreMotion CMMotionManager",
+      "EventKit EKReminder EKAlarm",
       "ImageIO CGImageDestinationFinalize kCGImagePropertyGIFDictionary", "MapKit MKMap CLLocation",
       "MediaPlayer MPMoviePlayer", "MessageUI MFMailCompose", "Metal MTLDevice",
       "MobileCoreServices UTTypeCopyDescription", "Network NWConnection", "PDFKit PDFView",
-      "Photos PHLivePhoto PHContentEditingInput", "PhotosUI PHPickerFilter",
+      "Photos PHLivePhotoFrame PHContentEditingInput", "PhotosUI PHPickerFilter",
       "QuickLook QLPreviewItem",
-      "SafariServices SFSafariView", "SpriteKit SKScene", "StoreKit SKPayment", "Vision VNRequest",
+      "SafariServices SFAuthenticationSession", "SpriteKit SKScene", "StoreKit SKPayment",
+      "Vision VNRequest",
       "SystemConfiguration kSCNetworkFlags", "UniformTypeIdentifiers UTType", "WebKit WKWebView",
       "UserNotifications UNNotification",
     ])
@@ -29,6 +31,18 @@ struct WordTableTests {
       #expect(said.first?.contains("there is no \(module) here") == true, "\(word)")
     }
     #expect(try leftovers("import \(module); let a = b") == [])
+  }
+
+  @Test(
+    "what begins as a name that is not here, and is, is carried over",
+    arguments: [
+      "AVFoundation AVAssetImageGenerator AVAssetTrack AVMediaType", "SafariServices SFSafariView",
+      "Photos PHLivePhoto PHLivePhotoRequestOptions", "PhotosUI PHLivePhotoView",
+      "CoreMotion CMTime",
+    ])
+  func present(row: String) throws {
+    let (module, words) = (row.prefix { $0 != " " }, row.split(separator: " ").dropFirst())
+    for word in words { #expect(try leftovers("import \(module); let a = \(word)") == []) }
   }
 
   /// A row for each of `words`, which stands for `$`.

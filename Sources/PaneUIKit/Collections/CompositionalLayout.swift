@@ -102,6 +102,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     else { return nil }
     return plans[path.section].frame(of: path.item)
   }
+  final override func zIndex(of path: IndexPath, _ kind: String?) -> Int {
+    plans.indices.contains(path.section) ? plans[path.section].zIndex(of: path.item, kind) : 0
+  }
   final override var followsExtent: Bool { true }
 }
 public final class UICollectionViewCompositionalLayoutConfiguration: NSObject {
@@ -118,7 +121,10 @@ public final class UICollectionViewCompositionalLayoutConfiguration: NSObject {
 final class LayoutEnvironment: NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
   let contentSize: CGSize
   init(_ size: CGSize) { contentSize = size }
+  // Margins are taken off where a section is laid out, and not here.
   var effectiveContentSize: CGSize { contentSize }
+  var contentInsets: NSDirectionalEdgeInsets { .zero }
+  var effectiveContentInsets: NSDirectionalEdgeInsets { .zero }
   var container: any NSCollectionLayoutContainer { self }
   var traitCollection: UITraitCollection { .current }
 }

@@ -112,6 +112,8 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
   func frame(of path: IndexPath) -> CGRect? { nil }
   func frame(of kind: String, in section: Int) -> CGRect? { nil }
+  /// How near an item, or its section's view of a `kind`, lies.
+  func zIndex(of path: IndexPath, _ kind: String?) -> Int { 0 }
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
@@ -177,6 +179,7 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
     let attributes = (type ?? UICollectionViewLayoutAttributes.self).newInstance()
     attributes.indexPath = IndexPath(item: item, section: section)
     attributes.frame = frame
+    attributes.zIndex = zIndex(of: attributes.indexPath, kind)
     if let kind {
       attributes.representedElementCategory = .supplementaryView
       attributes.representedElementKind = kind

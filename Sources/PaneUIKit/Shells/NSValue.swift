@@ -12,6 +12,25 @@ extension NSValue {
   public convenience init(cgVector vector: CGVector) {
     self.init(point: CGPoint(x: vector.dx, y: vector.dy))
   }
+  public convenience init(time: CMTime) {
+    self.init(point: CGPoint(x: Double(time.value), y: Double(time.timescale)))
+  }
+  public var timeValue: CMTime {
+    CMTime(value: Int64(pointValue.x), timescale: CMTimeScale(pointValue.y))
+  }
+  public convenience init(timeRange range: CMTimeRange) {
+    let (start, length) = (range.start, range.duration)
+    self.init(
+      rect: CGRect(
+        x: Double(start.value), y: Double(start.timescale), width: Double(length.value),
+        height: Double(length.timescale)))
+  }
+  public var timeRangeValue: CMTimeRange {
+    let (start, length) = (rectValue.origin, rectValue.size)
+    return CMTimeRange(
+      start: NSValue(point: start).timeValue,
+      duration: NSValue(point: CGPoint(x: length.width, y: length.height)).timeValue)
+  }
   public convenience init(uiOffset offset: UIOffset) {
     self.init(point: CGPoint(x: offset.horizontal, y: offset.vertical))
   }

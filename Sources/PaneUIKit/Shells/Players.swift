@@ -70,7 +70,16 @@ open class AVPlayerItem: AVPlayback {
   open var isPlaybackLikelyToKeepUp: Bool { false }
   open var isPlaybackBufferEmpty: Bool { true }
   open var (preferredForwardBufferDuration, preferredPeakBitRate) = (0.0, 0.0)
+  open var preferredMaximumResolution = CGSize.zero
   open func currentTime() -> CMTime { .zero }
+  open func seek(to time: CMTime, completionHandler: ((Bool) -> Void)? = nil) {
+    seek(
+      to: time, toleranceBefore: .zero, toleranceAfter: .zero, completionHandler: completionHandler)
+  }
+  open func seek(
+    to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime,
+    completionHandler: ((Bool) -> Void)? = nil
+  ) { PagerHost.run { @MainActor in completionHandler?(false) } }
   // Never posted:
   public nonisolated static let didPlayToEndTimeNotification = Notification.Name(
     "AVPlayerItemDidPlayToEndTimeNotification")
@@ -81,18 +90,8 @@ extension Notification.Name {
     "AVPlayerItemFailedToPlayToEndTimeNotification")
   public static let AVPlayerItemPlaybackStalled = notification("AVPlayerItemPlaybackStalled")
 }
-@preconcurrency @MainActor open class AVAsset: NSObject {
-  final let address: URL
-  init(address: URL) { self.address = address }
-  public convenience init(url URL: URL) { self.init(address: URL) }
-  open var duration: CMTime { .indefinite }
-}
-open class AVURLAsset: AVAsset {
-  public init(url URL: URL, options: [String: Any]? = nil) { super.init(address: URL) }
-  open var url: URL { address }
-}
 /// Where a video would be drawn.
-open class AVPlayerLayer: CALayer {
+open class AVPlayerLayer: CALayer, KeyValueObservable {
   open var player: AVPlayer?
   open var videoGravity = AVLayerVideoGravity.resizeAspect
   open var isReadyForDisplay: Bool { false }
@@ -158,41 +157,4 @@ public final class AVAudioSession: NSObject, Sendable {
   public func requestRecordPermission(_ response: @escaping (Bool) -> Void) {
     PHPhotoLibrary.answer { response(false) }
   }
-}
-
-public typealias CMTimeScale = Int32
-/// A time of a video, in parts of a second.
-public struct CMTime: Hashable, Comparable, Sendable {
-  public var (value, timescale): (Int64, CMTimeScale)
-  public init(value: Int64, timescale: CMTimeScale) {
-    (self.value, self.timescale) = (value, timescale)
-  }
-  public init(seconds: Double, preferredTimescale: CMTimeScale) {
-    let parts = seconds * Double(preferredTimescale)
-    let isKnown = abs(parts) < 0x1p62
-    self.init(value: isKnown ? Int64(parts) : 0, timescale: isKnown ? preferredTimescale : 0)
-  }
-  public static let zero = CMTime(value: 0, timescale: 1)
-  public static let invalid = CMTime(value: 0, timescale: 0)
-  public static let indefinite = invalid
-  public var isValid: Bool { timescale > 0 }
-  public var isNumeric: Bool { isValid }
-  public var isIndefinite: Bool { !isValid }
-  /// Not a number if the time is not known.
-  public var seconds: Double { isValid ? Double(value) / Double(timescale) : .nan }
-  public static func < (lhs: CMTime, rhs: CMTime) -> Bool { lhs.seconds < rhs.seconds }
-  public static func == (lhs: CMTime, rhs: CMTime) -> Bool {
-    lhs.seconds == rhs.seconds || !lhs.isValid && !rhs.isValid
-  }
-  public func hash(into hasher: inout Hasher) { hasher.combine(isValid ? seconds : 0) }
-}
-public func CMTimeGetSeconds(_ time: CMTime) -> Double { time.seconds }
-public func CMTimeMake(value: Int64, timescale: CMTimeScale) -> CMTime {
-  CMTime(value: value, timescale: timescale)
-}
-public func CMTimeMakeWithSeconds(
-  _ seconds: Double, preferredTimescale: CMTimeScale
-) -> CMTime { CMTime(seconds: seconds, preferredTimescale: preferredTimescale) }
-public func CMTimeCompare(_ time1: CMTime, _ time2: CMTime) -> Int32 {
-  time1 == time2 ? 0 : time1 < time2 ? -1 : 1
 }

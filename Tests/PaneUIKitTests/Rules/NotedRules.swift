@@ -32,6 +32,9 @@ struct NotedRules {
     }
   }
 
+  @MainActor private static var video: AVURLAsset {
+    AVURLAsset(url: URL(fileURLWithPath: "a.mp4"))
+  }
   private static let uses: [(String, @MainActor @Sendable (UIViewController) -> Void)] = [
     ("CALayer.mask", { $0.view.layer.mask = CALayer() }),
     ("UIPageControl.appearance()", { _ in _ = UIPageControl.appearance() }),
@@ -81,6 +84,20 @@ struct NotedRules {
         section.decorationItems = [.background(elementKind: "back")]
       }
     ),
+    (
+      "supplementaryItems of an item",
+      { _ in
+        let size = NSCollectionLayoutSize(.absolute(9), .absolute(9))
+        NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: []).supplementaryItems = [
+          NSCollectionLayoutSupplementaryItem(
+            layoutSize: size, elementKind: "badge", containerAnchor: .init(edges: .top))
+        ]
+      }
+    ),
+    ("UICellAccessory.outlineDisclosure", { _ in _ = UICellAccessory.outlineDisclosure() }),
+    ("SFSafariViewController", { _ in _ = SFSafariViewController(url: video.url) }),
+    ("AVAssetImageGenerator", { _ in _ = AVAssetImageGenerator(asset: video) }),
+    ("AVAsset.loadValuesAsynchronously", { _ in video.loadValuesAsynchronously(forKeys: []) }),
   ]
 
   @Test("a name that could change what is counted is noted once, when it is used")
@@ -109,11 +126,12 @@ struct NotedRules {
 
   @Test(
     "an estimated length: is taken for the length until its cell takes another; of one beside others in its group nothing is judged then",
-    arguments: [1, 2])
-  func estimated(itemsInGroup count: Int) throws {
+    arguments: [1, 2],
+    [NSCollectionLayoutDimension.estimated(100), .uniformAcrossSiblings(estimate: 100)])
+  func estimated(itemsInGroup count: Int, height: NSCollectionLayoutDimension) throws {
     let lines = try written { log, _ in
       func size(share: CGFloat) -> NSCollectionLayoutSize {
-        NSCollectionLayoutSize(.fractionalWidth(share), .estimated(100))
+        NSCollectionLayoutSize(.fractionalWidth(share), height)
       }
       let item = NSCollectionLayoutItem(layoutSize: size(share: 1 / CGFloat(count)))
       let group = NSCollectionLayoutGroup.horizontal(
