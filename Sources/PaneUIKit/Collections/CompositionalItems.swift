@@ -105,7 +105,13 @@ open class NSCollectionLayoutItem: NSObject {
     let (width, height) = (layoutSize.widthDimension, layoutSize.heightDimension)
     return [width.isFree ? .width : [], height.isFree ? .height : []]
   }
-  final func inset(_ frame: CGRect) -> CGRect { frame.inset(by: UIEdgeInsets(contentInsets)) }
+  /// What the insets leave of `frame`: along an axis whose length is estimated, all of it.
+  final func inset(_ frame: CGRect) -> CGRect {
+    var insets = contentInsets
+    if layoutSize.widthDimension.isFree { (insets.leading, insets.trailing) = (0, 0) }
+    if layoutSize.heightDimension.isFree { (insets.top, insets.bottom) = (0, 0) }
+    return frame.inset(by: UIEdgeInsets(insets))
+  }
 }
 /// Items side by side or one below the other.
 public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {

@@ -189,6 +189,17 @@ struct CollectionLayoutRules {
     #expect(Self.plan(section, count: 4).zIndex(of: 0, "header") == 5)
   }
 
+  @Test("contentInsets of an item: are ignored along an axis whose length is estimated")
+  func insets() {
+    func frame(_ height: NSCollectionLayoutDimension) -> CGRect? {
+      let item = NSCollectionLayoutItem(layoutSize: NSCollectionLayoutSize(.absolute(100), height))
+      item.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
+      return item.cells(in: FingerBench.size).first?.frame
+    }
+    #expect(frame(.absolute(50)) == rect(10, 5, 80, 40))
+    #expect(frame(.estimated(50)) == rect(10, 0, 80, 50))
+  }
+
   @Test("a rectangle without an end has all items")
   func endless() {
     let all = CGRect(
