@@ -76,6 +76,8 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
 
   /// Along which axes the lengths of a section's items are estimates.
   func openAxes(of section: Int) -> FreeAxes { [] }
+  /// The same of the section's view of a `kind`.
+  func openAxes(of section: Int, _ kind: String) -> FreeAxes { [] }
   /// The sizes that items took.
   final var taken: [IndexPath: CGSize] = [:]
   /// Whether one is not what the layout took the item for.

@@ -200,6 +200,28 @@ struct CollectionLayoutRules {
     #expect(frame(.estimated(50)) == rect(10, 0, 80, 50))
   }
 
+  @Test(
+    "configuration of a compositional layout: is copied when it is set, which invalidates the layout; what is changed of a copy has no effect"
+  )
+  func configuration() {
+    let layout = UICollectionViewCompositionalLayout(section: .screens)
+    let view = CollectionDiary(items: 2).view()
+    view.collectionViewLayout = layout
+    let bench = FingerBench(view)
+    func extent() -> CGSize {
+      bench.frames(1)
+      return view.contentSize
+    }
+    let before = extent()
+    let copy = layout.configuration
+    copy.scrollDirection = .horizontal
+    layout.invalidateLayout()
+    #expect(extent() == before)
+    layout.configuration = copy
+    copy.scrollDirection = .vertical
+    #expect(extent().width > before.width && view.contentSize.height < before.height)
+  }
+
   @Test("a rectangle without an end has all items")
   func endless() {
     let all = CGRect(
