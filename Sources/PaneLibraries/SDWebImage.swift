@@ -8,6 +8,11 @@ public typealias SDInternalCompletionBlock = (
 ) -> Void
 public typealias SDImageLoaderProgressBlock = (Int, Int, URL?) -> Void
 
+/// What is under way, and can be given up.
+@preconcurrency @MainActor public protocol SDWebImageOperation: AnyObject { func cancel() }
+extension DownloadTask: SDWebImageOperation {}
+public typealias SDWebImageCombinedOperation = DownloadTask
+
 /// Where a picture was.
 public enum SDImageCacheType: Int, Sendable {
   case none, disk, memory, all

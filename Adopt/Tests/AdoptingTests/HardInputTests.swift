@@ -117,6 +117,13 @@ struct HardInputTests {
     row(
       "func g(o: D) { o.responds(to: #selector(UIScrollViewDelegate.scrollViewDidScroll)) }",
       .lists("which of the methods called scrollViewDidScroll")),
+    row("func g(e: E) { e.responds(to: #selector(e.f(_:))) }", .becomes("e.hasMethod("), base),
+    row(
+      "func g(o: NSObject) { o.responds(to: #selector((o as! E).f(_:))) }",
+      .becomes("o.hasMethod("), base),
+    row(
+      "protocol L: UICollectionViewDelegateFlowLayout {}; func g(l: L) { l.responds(to: #selector(l.collectionView(_:layout:sizeForItemAt:))) }",
+      .becomes("l.hasMethod(\"collectionView(_:layout:sizeForItemAt:)\")")),
     row(
       "class A { func f() {}; func g(o: NSObject) { o.responds(to: #selector(f)) } }",
       .lists("this selector has no type")),

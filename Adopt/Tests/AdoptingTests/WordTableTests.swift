@@ -13,14 +13,15 @@ struct WordTableTests {
       "Contacts CNContact", "CoreData NSManagedObject NSPersistentContainer NSFetchRequest",
       "CoreImage CIDetector CIKernel", "CoreLocation CLLocation",
       "CoreText CTFontCreate CTLine kCTFont",
-      "CoreMedia CMSampleBuffer CMVideoFormat", "EventKit EKReminder EKAlarm",
+      "CoreMedia CMSampleBuffer CMVideoFormat", "CoreMotion CMMotionManager",
+      "EventKit EKReminder EKAlarm",
       "ImageIO CGImageDestinationFinalize kCGImagePropertyGIFDictionary", "MapKit MKMap CLLocation",
       "MediaPlayer MPMoviePlayer", "MessageUI MFMailCompose", "Metal MTLDevice",
       "MobileCoreServices UTTypeCopyDescription", "Network NWConnection", "PDFKit PDFView",
-      "Photos PHLivePhoto PHContentEditingInput", "PhotosUI PHPickerFilter PHContentEditingInput",
-      "QuickLook QLPreviewItem",
-      "SafariServices SFSafariView", "SpriteKit SKScene", "StoreKit SKPayment", "Vision VNRequest",
-      "SystemConfiguration kSCNetworkFlags", "UniformTypeIdentifiers UTType",
+      "Photos PHLivePhotoFrame PHContentEditingInput",
+      "PhotosUI PHPickerFilter PHContentEditingInput", "QuickLook QLPreviewItem",
+      "SafariServices SFAuthenticationSession", "SpriteKit SKScene", "StoreKit SKPayment",
+      "Vision VNRequest", "SystemConfiguration kSCNetworkFlags", "UniformTypeIdentifiers UTType",
       "WebKit WKUserScript WKHTTPCookie WKPDFConfiguration",
       "UserNotifications UNNotification",
     ])
@@ -31,6 +32,18 @@ struct WordTableTests {
       #expect(said.first?.contains("there is no \(module) here") == true, "\(word)")
     }
     #expect(try leftovers("import \(module); let a = b") == [])
+  }
+
+  @Test(
+    "what begins as a name that is not here, and is, is carried over",
+    arguments: [
+      "AVFoundation AVAssetImageGenerator AVAssetTrack AVMediaType", "SafariServices SFSafariView",
+      "Photos PHLivePhoto PHLivePhotoRequestOptions", "PhotosUI PHLivePhotoView",
+      "CoreMotion CMTime",
+    ])
+  func present(row: String) throws {
+    let (module, words) = (row.prefix { $0 != " " }, row.split(separator: " ").dropFirst())
+    for word in words { #expect(try leftovers("import \(module); let a = \(word)") == []) }
   }
 
   /// A row for each of `words`, which stands for `$`.

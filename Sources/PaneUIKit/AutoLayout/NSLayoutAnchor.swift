@@ -34,6 +34,11 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   ) -> NSLayoutConstraint {
     constraint(greaterThanOrEqualTo: anchor, constant: systemSpacing * multiplier)
   }
+  public func constraint(
+    lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(lessThanOrEqualTo: anchor, constant: systemSpacing * multiplier)
+  }
 }
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   public func constraint(
@@ -43,6 +48,11 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(greaterThanOrEqualTo: anchor, constant: systemSpacing * multiplier)
+  }
+  public func constraint(
+    lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(lessThanOrEqualTo: anchor, constant: systemSpacing * multiplier)
   }
 }
 

@@ -67,10 +67,24 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var font = UIFont.preferredFont(forTextStyle: .body)
     public var color = UIColor.label
     public var (alignment, numberOfLines) = (NSTextAlignment.natural, 0)
+    // Inert:
+    public enum TextTransform: Int, Sendable { case none, uppercase, lowercase, capitalized }
+    public var transform = TextTransform.none
+    public var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    public var (minimumScaleFactor, adjustsFontSizeToFitWidth) = (CGFloat(0), false)
+    public var (adjustsFontForContentSizeCategory, showsExpansionTextWhenTruncated) = (true, false)
+    public var allowsDefaultTighteningForTruncation = false
+    public var colorTransformer: UIConfigurationColorTransformer?
+    public func resolvedColor() -> UIColor { colorTransformer?.transform(color) ?? color }
   }
   public struct ImageProperties {
+    public static var standardDimension: CGFloat { 0 }
     public var tintColor: UIColor?
     public var (cornerRadius, maximumSize) = (CGFloat(0), CGSize.zero)
+    // Inert:
+    public var (reservedLayoutSize, accessibilityIgnoresInvertColors) = (CGSize.zero, false)
+    public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+    public var tintColorTransformer: UIConfigurationColorTransformer?
   }
   public var (text, secondaryText): (String?, String?) = (nil, nil)
   public var (attributedText, image): (NSAttributedString?, UIImage?) = (nil, nil)

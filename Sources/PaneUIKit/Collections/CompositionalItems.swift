@@ -7,7 +7,11 @@ public struct NSCollectionLayoutDimension: Sendable {
   let measure: Measure
   /// The share or the points.
   public let dimension: CGFloat
-  var isEstimated = false
+  public private(set) var isEstimated = false
+  public private(set) var isUniformAcrossSiblings = false
+  public var isFractionalWidth: Bool { measure == .width }
+  public var isFractionalHeight: Bool { measure == .height }
+  public var isAbsolute: Bool { measure == .points && !isFree }
   public static func fractionalWidth(_ share: CGFloat) -> Self {
     Self(measure: .width, dimension: share)
   }
@@ -18,8 +22,18 @@ public struct NSCollectionLayoutDimension: Sendable {
     Self(measure: .points, dimension: points)
   }
   public static func estimated(_ points: CGFloat) -> Self {
-    Self(measure: .points, dimension: points, isEstimated: true)
+    var length = absolute(points)
+    length.isEstimated = true
+    return length
   }
+  /// An estimate, too: a cell alone in its group is the highest of its siblings.
+  public static func uniformAcrossSiblings(estimate: CGFloat) -> Self {
+    var length = absolute(estimate)
+    length.isUniformAcrossSiblings = true
+    return length
+  }
+  /// Whether a cell may take another length.
+  var isFree: Bool { isEstimated || isUniformAcrossSiblings }
 
   func length(in size: CGSize) -> CGFloat {
     switch measure {
@@ -44,11 +58,21 @@ public final class NSCollectionLayoutSize: NSObject {
 public final class NSCollectionLayoutSpacing: NSObject {
   public let spacing: CGFloat
   public let isFlexible: Bool
+  public var isFixed: Bool { !isFlexible }
   private init(_ spacing: CGFloat, _ isFlexible: Bool) {
     (self.spacing, self.isFlexible) = (spacing, isFlexible)
   }
   public static func fixed(_ spacing: CGFloat) -> Self { Self(spacing, false) }
   public static func flexible(_ spacing: CGFloat) -> Self { Self(spacing, true) }
+}
+
+/// A cell of an item, from the item's corner.
+struct ItemCell {
+  var frame: CGRect
+  var zIndex = 0
+  func moved(by distance: CGPoint) -> ItemCell {
+    ItemCell(frame: frame.offsetBy(dx: distance.x, dy: distance.y), zIndex: zIndex)
+  }
 }
 
 /// An item, or a group of items.
@@ -60,24 +84,34 @@ open class NSCollectionLayoutItem: NSObject {
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing? {
     didSet { PagerHost.idle("NSCollectionLayoutItem.edgeSpacing") }
   }
+  /// Views fastened to it, which are not shown.
+  open fileprivate(set) var supplementaryItems: [NSCollectionLayoutSupplementaryItem] = [] {
+    didSet { if !supplementaryItems.isEmpty { PagerHost.idle("supplementaryItems of an item") } }
+  }
   public init(layoutSize: NSCollectionLayoutSize) { self.layoutSize = layoutSize }
   public convenience init(
     layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]
   ) {
     self.init(layoutSize: layoutSize)
-    if !supplementaryItems.isEmpty { PagerHost.idle("supplementaryItems of an item") }
+    self.supplementaryItems = supplementaryItems
   }
 
-  /// The cells' frames from the item's corner, if it is in a container of `size`.
-  func cells(in size: CGSize) -> [CGRect] {
-    [inset(CGRect(origin: .zero, size: layoutSize.size(in: size)))]
+  /// Its cells, if it is in a container of `size`.
+  func cells(in size: CGSize) -> [ItemCell] {
+    [ItemCell(frame: inset(CGRect(origin: .zero, size: layoutSize.size(in: size))))]
   }
   /// Along which axes it, or an item in it, has an estimated length.
   var freeAxes: FreeAxes {
     let (width, height) = (layoutSize.widthDimension, layoutSize.heightDimension)
-    return [width.isEstimated ? .width : [], height.isEstimated ? .height : []]
+    return [width.isFree ? .width : [], height.isFree ? .height : []]
   }
-  final func inset(_ frame: CGRect) -> CGRect { frame.inset(by: UIEdgeInsets(contentInsets)) }
+  /// What the insets leave of `frame`: along an axis whose length is estimated, all of it.
+  final func inset(_ frame: CGRect) -> CGRect {
+    var insets = contentInsets
+    if layoutSize.widthDimension.isFree { (insets.leading, insets.trailing) = (0, 0) }
+    if layoutSize.heightDimension.isFree { (insets.top, insets.bottom) = (0, 0) }
+    return frame.inset(by: UIEdgeInsets(insets))
+  }
 }
 /// Items side by side or one below the other.
 public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
@@ -88,6 +122,10 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   /// How often items are repeated at most, as long as there is room.
   private let most: Int
   public var interItemSpacing: NSCollectionLayoutSpacing?
+  public override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
+    get { super.supplementaryItems }
+    set { super.supplementaryItems = newValue }
+  }
   private var provider:
     ((any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem])?
 
@@ -130,21 +168,20 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     subitems.reduce(super.freeAxes) { $0.union($1.freeAxes) }
   }
 
-  override func cells(in size: CGSize) -> [CGRect] {
+  override func cells(in size: CGSize) -> [ItemCell] {
     let room = inset(CGRect(origin: .zero, size: layoutSize.size(in: size)))
     if let provider {
       return onMainActor((provider, room)) { provider, room in
         provider(LayoutEnvironment(room.size)).map {
-          $0.frame.offsetBy(dx: room.minX, dy: room.minY)
+          ItemCell(frame: $0.frame, zIndex: $0.zIndex).moved(by: room.origin)
         }
       }
     }
     let (gap, whole) = (interItemSpacing?.spacing ?? 0, room.size.along(axis))
-    func offset(_ frame: CGRect, _ distance: CGFloat, from corner: CGPoint) -> CGRect {
-      let way = CGPoint(x: distance, y: 0).along(axis)
-      return frame.offsetBy(dx: corner.x + way.x, dy: corner.y + way.y)
+    func offset(_ cell: ItemCell, _ distance: CGFloat, from corner: CGPoint) -> ItemCell {
+      cell.moved(by: corner + CGPoint(x: distance, y: 0).along(axis))
     }
-    var (frames, at, index): ([[CGRect]], CGFloat, Int) = ([], 0, 0)
+    var (frames, at, index): ([[ItemCell]], CGFloat, Int) = ([], 0, 0)
     while !subitems.isEmpty, index < count ?? most {
       let item = subitems[index % subitems.count]
       var (inside, own) = (whole, item.layoutSize.size(in: room.size).along(axis))
@@ -157,7 +194,7 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
       guard own.width > 0, index == 0 || at + own.width <= whole.width + 1e-6 else { break }
       let cells =
         hasShare
-        ? [item.inset(CGRect(origin: .zero, size: own.along(axis)))]
+        ? [ItemCell(frame: item.inset(CGRect(origin: .zero, size: own.along(axis))))]
         : item.cells(in: inside.along(axis))
       frames.append(cells.map { offset($0, at, from: room.origin) })
       at += own.width + gap
@@ -187,51 +224,6 @@ public final class NSCollectionLayoutEdgeSpacing: NSObject {
     trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?
   ) { (self.leading, self.top, self.trailing, self.bottom) = (leading, top, trailing, bottom) }
 }
-/// Where a view is fastened beside what it belongs to.
-public final class NSCollectionLayoutAnchor: NSObject {
-  public init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint = .zero) {}
-  public init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {}
-}
-open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
-  public final let elementKind: String
-  open var zIndex = 0
-  init(_ size: NSCollectionLayoutSize, _ kind: String) {
-    elementKind = kind
-    super.init(layoutSize: size)
-  }
-  public convenience init(
-    layoutSize: NSCollectionLayoutSize, elementKind: String,
-    containerAnchor: NSCollectionLayoutAnchor, itemAnchor: NSCollectionLayoutAnchor? = nil
-  ) { self.init(layoutSize, elementKind) }
-}
-public enum NSRectAlignment: Int, Sendable {
-  case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
-}
-/// A header or a footer of a section.
-public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem
-{
-  public let alignment: NSRectAlignment
-  public var extendsBoundary = true
-  /// Only false: headers scroll with their sections.
-  public var pinToVisibleBounds = false {
-    didSet { if pinToVisibleBounds { PagerHost.idle() } }
-  }
-  public init(
-    layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment,
-    absoluteOffset: CGPoint = .zero
-  ) {
-    self.alignment = alignment
-    super.init(layoutSize, elementKind)
-  }
-}
-/// What is behind a section: it is not shown.
-public final class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
-  public static func background(elementKind: String) -> Self {
-    Self(
-      layoutSize: NSCollectionLayoutSize(
-        widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
-  }
-}
 
 /// How a section scrolls across the collection view's direction.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
@@ -240,6 +232,8 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 @preconcurrency @MainActor public protocol NSCollectionLayoutContainer: AnyObject {
   var contentSize: CGSize { get }
   var effectiveContentSize: CGSize { get }
+  var contentInsets: NSDirectionalEdgeInsets { get }
+  var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 @preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment: AnyObject {
   var container: any NSCollectionLayoutContainer { get }

@@ -3,21 +3,29 @@ import Foundation
 /// Sections of groups, some of which scroll across the direction in scroll views of their own.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
-  open var configuration: UICollectionViewCompositionalLayoutConfiguration
+  private var settings: UICollectionViewCompositionalLayoutConfiguration
+  /// A copy of what was set: what is changed of it has no effect.
+  open var configuration: UICollectionViewCompositionalLayoutConfiguration {
+    get { settings.copied }
+    set {
+      settings = newValue.copied
+      invalidateLayout()
+    }
+  }
   private(set) var plans: [SectionPlan] = []
 
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration = .init()
   ) {
-    (provider, self.configuration) = (sectionProvider, configuration)
+    (provider, settings) = (sectionProvider, configuration.copied)
     super.init()
   }
   public init(
     section: NSCollectionLayoutSection,
     configuration: UICollectionViewCompositionalLayoutConfiguration = .init()
   ) {
-    (provider, self.configuration) = ({ _, _ in section }, configuration)
+    (provider, settings) = ({ _, _ in section }, configuration.copied)
     super.init()
   }
   public required init?(coder: NSCoder) { nil }
@@ -36,16 +44,16 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
           ? sections[index] : provider(index, environment)
       else { continue }
       let own = section.contentInsetsReference
-      let reference = own == .automatic ? configuration.contentInsetsReference : own
+      let reference = own == .automatic ? settings.contentInsetsReference : own
       // Margins of a layout are the app's.
       let isSafe = reference == .safeArea || reference == .automatic
       let plan = SectionPlan(
         section, count: view.numberOfItems(inSection: index), in: view.bounds.size, from: end,
-        isVertical: configuration.scrollDirection == .vertical,
+        isVertical: settings.scrollDirection == .vertical,
         margin: isSafe ? view.unadjustedSafeArea : .zero,
         taken: taken.isEmpty ? { _ in nil } : { self.taken[IndexPath(item: $0, section: index)] })
       plans.append(plan)
-      end = plan.end + configuration.interSectionSpacing
+      end = plan.end + settings.interSectionSpacing
     }
   }
 
@@ -72,6 +80,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
   final override func openAxes(of section: Int) -> FreeAxes {
     plans[section].section.group.freeAxes
+  }
+  final override func openAxes(of section: Int, _ kind: String) -> FreeAxes {
+    guard plans.indices.contains(section) else { return [] }
+    let items = plans[section].section.boundarySupplementaryItems
+    return items.first { $0.elementKind == kind }?.freeAxes ?? []
   }
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     if !isCorrected, !context.isOfData { forgetSizes() }
@@ -102,6 +115,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     else { return nil }
     return plans[path.section].frame(of: path.item)
   }
+  final override func zIndex(of path: IndexPath, _ kind: String?) -> Int {
+    plans.indices.contains(path.section) ? plans[path.section].zIndex(of: path.item, kind) : 0
+  }
   final override var followsExtent: Bool { true }
 }
 public final class UICollectionViewCompositionalLayoutConfiguration: NSObject {
@@ -109,16 +125,30 @@ public final class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   public var interSectionSpacing: CGFloat = 0
   /// Headers and footers of the whole layout, which are not shown.
   public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = [] {
-    didSet { PagerHost.idle("boundarySupplementaryItems of a configuration") }
+    didSet {
+      guard !boundarySupplementaryItems.isEmpty else { return }
+      PagerHost.idle("boundarySupplementaryItems of a configuration")
+    }
   }
   /// What sections are inset from, across the direction in which they follow each other.
   public var contentInsetsReference = UIContentInsetsReference.safeArea
+
+  fileprivate var copied: UICollectionViewCompositionalLayoutConfiguration {
+    let copy = UICollectionViewCompositionalLayoutConfiguration()
+    (copy.scrollDirection, copy.interSectionSpacing) = (scrollDirection, interSectionSpacing)
+    copy.boundarySupplementaryItems = boundarySupplementaryItems
+    copy.contentInsetsReference = contentInsetsReference
+    return copy
+  }
 }
 
 final class LayoutEnvironment: NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
   let contentSize: CGSize
   init(_ size: CGSize) { contentSize = size }
+  // Margins are taken off where a section is laid out, and not here.
   var effectiveContentSize: CGSize { contentSize }
+  var contentInsets: NSDirectionalEdgeInsets { .zero }
+  var effectiveContentInsets: NSDirectionalEdgeInsets { .zero }
   var container: any NSCollectionLayoutContainer { self }
   var traitCollection: UITraitCollection { .current }
 }

@@ -13,6 +13,10 @@ public struct UICollectionLayoutListConfiguration {
   public var separatorConfiguration: UIListSeparatorConfiguration
   public var backgroundColor: UIColor?
   public var headerTopPadding: CGFloat?
+  public typealias ItemSeparatorHandler = (
+    IndexPath, UIListSeparatorConfiguration
+  ) -> UIListSeparatorConfiguration
+  public var itemSeparatorHandler: ItemSeparatorHandler?
   public var leadingSwipeActionsConfigurationProvider: SwipeActions? {
     didSet { PagerHost.idle("swipe actions of a list") }
   }
@@ -74,38 +78,4 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
   /// The cell's content.
   open var separatorLayoutGuide: UILayoutGuide { contentView.safeAreaLayoutGuide }
-}
-/// What stands at the end of a row.
-public struct UICellAccessory {
-  public enum DisplayedState: Sendable { case always, whenEditing, whenNotEditing }
-  public enum Placement: Sendable { case leading, trailing }
-  public struct Options {
-    public init(
-      isHidden: Bool? = nil, reservedLayoutWidth: CGFloat? = nil, tintColor: UIColor? = nil
-    ) {}
-  }
-  public struct CustomViewConfiguration {
-    public init(customView: UIView, placement: Placement, isHidden: Bool? = nil) {}
-  }
-  public static func disclosureIndicator(
-    displayed: DisplayedState = .always, options: Options = Options()
-  ) -> Self { Self() }
-  public static func checkmark(
-    displayed: DisplayedState = .always, options: Options = Options()
-  ) -> Self { Self() }
-  public static func reorder(
-    displayed: DisplayedState = .whenEditing, options: Options = Options()
-  ) -> Self { Self() }
-  public static func delete(
-    displayed: DisplayedState = .whenEditing, options: Options = Options(),
-    actionHandler: (() -> Void)? = nil
-  ) -> Self { Self() }
-  public static func outlineDisclosure(
-    displayed: DisplayedState = .always, options: Options = Options(),
-    actionHandler: (() -> Void)? = nil
-  ) -> Self { Self() }
-  public static func label(
-    text: String, displayed: DisplayedState = .always, options: Options = Options()
-  ) -> Self { Self() }
-  public static func customView(configuration: CustomViewConfiguration) -> Self { Self() }
 }

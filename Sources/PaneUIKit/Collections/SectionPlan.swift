@@ -9,7 +9,7 @@ import Scrolling
   let isVertical: Bool
   /// Where the section is in the content.
   private(set) var frame = CGRect.zero
-  private let cells: [CGRect]
+  private let cells: [ItemCell]
   private var origin = CGPoint.zero
   private let group: CGSize
   /// Left leads, as a view that is read from right to left flips.
@@ -48,7 +48,7 @@ import Scrolling
       width: group.width + more * step.x + insets.left + insets.right,
       height: group.height + more * step.y + insets.top + insets.bottom)
     if !scrolls, cells.count == 1, section.group.freeAxes.contains(isVertical ? .height : .width) {
-      let (length, pitch) = (cells[0].size.along(axis).width, step.along(axis).x)
+      let (length, pitch) = (cells[0].frame.size.along(axis).width, step.along(axis).x)
       var made = RowOffsets(count: count, common: pitch)
       for item in 0..<count {
         if let size = taken(item) { made.set(pitch + (size.along(axis).width - length), of: item) }
@@ -77,7 +77,8 @@ import Scrolling
     end = isVertical ? frame.maxY : frame.maxX
     for (items, at) in [(headers, start), (footers, end)] {
       for item in items {
-        let corner = CGPoint(x: isVertical ? insets.left : at, y: isVertical ? at : insets.top)
+        let edge = CGPoint(x: isVertical ? insets.left : at, y: isVertical ? at : insets.top)
+        let corner = edge + item.offset
         boundaries.append(
           (item.elementKind, CGRect(origin: corner, size: item.layoutSize.size(in: room))))
       }
@@ -90,13 +91,18 @@ import Scrolling
     if let lengths {
       let (start, more) = (lengths.start(of: item), lengths.height(of: item) - max(step.x, step.y))
       let corner = origin + CGPoint(x: start, y: 0).along(axis)
-      var frame = cells[0].offsetBy(dx: corner.x, dy: corner.y)
+      var frame = cells[0].moved(by: corner).frame
       if isVertical { frame.size.height += more } else { frame.size.width += more }
       return frame
     }
     let (group, index) = item.quotientAndRemainder(dividingBy: cells.count)
-    return cells[index].offsetBy(
-      dx: origin.x + CGFloat(group) * step.x, dy: origin.y + CGFloat(group) * step.y)
+    let way = CGPoint(x: CGFloat(group) * step.x, y: CGFloat(group) * step.y)
+    return cells[index].moved(by: origin + way).frame
+  }
+  /// How near `item`, or the section's view of a `kind`, lies.
+  func zIndex(of item: Int, _ kind: String?) -> Int {
+    guard let kind else { return cells.isEmpty ? 0 : cells[item % cells.count].zIndex }
+    return section.boundarySupplementaryItems.first { $0.elementKind == kind }?.zIndex ?? 0
   }
 
   /// The items that `rect` touches: O(those).

@@ -76,6 +76,8 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
 
   /// Along which axes the lengths of a section's items are estimates.
   func openAxes(of section: Int) -> FreeAxes { [] }
+  /// The same of the section's view of a `kind`.
+  func openAxes(of section: Int, _ kind: String) -> FreeAxes { [] }
   /// The sizes that items took.
   final var taken: [IndexPath: CGSize] = [:]
   /// Whether one is not what the layout took the item for.
@@ -112,6 +114,8 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
   func frame(of path: IndexPath) -> CGRect? { nil }
   func frame(of kind: String, in section: Int) -> CGRect? { nil }
+  /// How near an item, or its section's view of a `kind`, lies.
+  func zIndex(of path: IndexPath, _ kind: String?) -> Int { 0 }
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
@@ -177,6 +181,7 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
     let attributes = (type ?? UICollectionViewLayoutAttributes.self).newInstance()
     attributes.indexPath = IndexPath(item: item, section: section)
     attributes.frame = frame
+    attributes.zIndex = zIndex(of: attributes.indexPath, kind)
     if let kind {
       attributes.representedElementCategory = .supplementaryView
       attributes.representedElementKind = kind

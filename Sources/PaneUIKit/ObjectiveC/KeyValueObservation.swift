@@ -225,7 +225,13 @@ extension KeyValueObservable {
     file: StaticString = #fileID, line: UInt = #line,
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
-    guard !(self is AVPlayback), !(self is AVPlayerLayer) else { return NSKeyValueObservation() }
+    if self is AVPlayback || self is AVPlayerLayer {
+      if options.contains(.initial) {
+        let value = options.contains(.new) ? self[keyPath: keyPath] : nil
+        changeHandler(self, .init(kind: .setting, newValue: value, oldValue: nil, isPrior: false))
+      }
+      return NSKeyValueObservation()
+    }
     guard let view = self as? UIView, let key = view.key(of: keyPath) else {
       preconditionFailure(UIView.refusal(of: "\(keyPath)"), file: file, line: line)
     }

@@ -73,9 +73,11 @@
     self.init()
     (self.title, self.image, self.primaryAction, self.menu) = (title, image, primaryAction, menu)
   }
-  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+  public convenience init(
+    systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
     self.init()
-    self.primaryAction = primaryAction
+    (self.primaryAction, self.menu) = (primaryAction, menu)
   }
 }
 @preconcurrency @MainActor open class UINavigationItem: NSObject {

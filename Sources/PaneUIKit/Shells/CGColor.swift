@@ -1,7 +1,11 @@
 /// A color of Core Graphics, by its red, green, blue and opacity.
-public final class CGColor: NSObject, Sendable {
+public final class CGColor: NSObject, _ExpressibleByColorLiteral, Sendable {
   private let color: UIColor
   init(_ color: UIColor) { self.color = color }
+  /// A color that Xcode shows as a swatch in the code.
+  public required convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) { self.init(UIColor(_colorLiteralRed: red, green: green, blue: blue, alpha: alpha)) }
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(UIColor(red: red, green: green, blue: blue, alpha: alpha))
   }

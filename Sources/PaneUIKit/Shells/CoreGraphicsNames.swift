@@ -23,6 +23,10 @@ public func CGRectContainsPoint(_ rect: CGRect, _ point: CGPoint) -> Bool { rect
 public func CGRectEqualToRect(_ a: CGRect, _ b: CGRect) -> Bool { a == b }
 public func CGPointEqualToPoint(_ a: CGPoint, _ b: CGPoint) -> Bool { a == b }
 public func CGSizeEqualToSize(_ a: CGSize, _ b: CGSize) -> Bool { a == b }
+// As Swift has them of C:
+public func __CGRectEqualToRect(_ a: CGRect, _ b: CGRect) -> Bool { a == b }
+public func __CGPointEqualToPoint(_ a: CGPoint, _ b: CGPoint) -> Bool { a == b }
+public func __CGSizeEqualToSize(_ a: CGSize, _ b: CGSize) -> Bool { a == b }
 public func CGRectIsEmpty(_ rect: CGRect) -> Bool { rect.isEmpty }
 extension CGPoint { public func equalTo(_ other: CGPoint) -> Bool { self == other } }
 extension CGSize { public func equalTo(_ other: CGSize) -> Bool { self == other } }

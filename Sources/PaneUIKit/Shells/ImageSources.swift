@@ -71,6 +71,10 @@ public let kCGImageSourceThumbnailMaxPixelSize: CFString = "kCGImageSourceThumbn
 public let kCGImageSourceSubsampleFactor: CFString = "kCGImageSourceSubsampleFactor"
 public let kCGImagePropertyPixelWidth: CFString = "PixelWidth"
 public let kCGImagePropertyPixelHeight: CFString = "PixelHeight"
+public enum CGImagePropertyOrientation: UInt32, Sendable {
+  case up = 1
+  case upMirrored, down, downMirrored, leftMirrored, right, rightMirrored, left
+}
 public let kCGImagePropertyOrientation: CFString = "Orientation"
 
 /// What an app's catalogue has beside pictures: there is none.

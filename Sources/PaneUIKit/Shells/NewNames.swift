@@ -29,6 +29,49 @@ public final class UIGlassEffect: UIVisualEffect {
   public init(style: Style) {}
 }
 
+/// Glass of several views, which flows together. Inert.
+public final class UIGlassContainerEffect: UIVisualEffect {
+  public var spacing: CGFloat = 0
+  public override init() {}
+}
+
+/// How round a corner is. Inert.
+public struct UICornerRadius: Hashable, Sendable, ExpressibleByFloatLiteral,
+  ExpressibleByIntegerLiteral
+{
+  private let points: Double
+  private var isConcentric = false
+  public init(floatLiteral value: Double) { points = value }
+  public init(integerLiteral value: Int) { points = Double(value) }
+  public static func fixed(_ radius: Double) -> Self { Self(floatLiteral: radius) }
+  public static func containerConcentric(minimum: Double? = nil) -> Self {
+    var radius = Self(floatLiteral: minimum ?? 0)
+    radius.isConcentric = true
+    return radius
+  }
+}
+/// How round the corners of a view are. Inert.
+public struct UICornerConfiguration: Hashable, Sendable {
+  private let radii: [UICornerRadius?]
+  public static func capsule(maximumRadius: Double? = nil) -> Self {
+    Self(radii: [maximumRadius.map(UICornerRadius.fixed)])
+  }
+  public static func corners(radius: UICornerRadius) -> Self { Self(radii: [radius]) }
+  public static func uniformCorners(radius: UICornerRadius) -> Self { Self(radii: [radius]) }
+  public static func corners(
+    topLeftRadius: UICornerRadius?, topRightRadius: UICornerRadius?,
+    bottomLeftRadius: UICornerRadius?, bottomRightRadius: UICornerRadius?
+  ) -> Self {
+    Self(radii: [topLeftRadius, topRightRadius, bottomLeftRadius, bottomRightRadius])
+  }
+}
+extension UIView {
+  public var cornerConfiguration: UICornerConfiguration {
+    get { .corners(radius: 0) }
+    set {}
+  }
+}
+
 /// How content shows below an edge of a scroll view. Inert.
 @preconcurrency @MainActor public final class UIScrollEdgeEffect: NSObject {
   public enum Style: Sendable { case automatic, soft, hard }

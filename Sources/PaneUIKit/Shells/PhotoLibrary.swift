@@ -157,8 +157,16 @@ open class PHImageRequestOptions: NSObject {
   open var progressHandler:
     ((Double, (any Error)?, UnsafeMutablePointer<ObjCBool>, [AnyHashable: Any]?) -> Void)?
 }
+public enum PHVideoRequestOptionsVersion: Int, Sendable { case current, original }
+public enum PHVideoRequestOptionsDeliveryMode: Int, Sendable {
+  case automatic, highQualityFormat, mediumQualityFormat, fastFormat
+}
 open class PHVideoRequestOptions: NSObject {
   open var isNetworkAccessAllowed = false
+  open var version = PHVideoRequestOptionsVersion.current
+  open var deliveryMode = PHVideoRequestOptionsDeliveryMode.automatic
+  open var progressHandler:
+    ((Double, (any Error)?, UnsafeMutablePointer<ObjCBool>, [AnyHashable: Any]?) -> Void)?
 }
 open class PHImageManager: NSObject {
   public typealias Info = [AnyHashable: Any]
@@ -171,6 +179,14 @@ open class PHImageManager: NSObject {
     for asset: PHAsset, options: PHImageRequestOptions?,
     resultHandler: @escaping (Data?, String?, UIImage.Orientation, Info?) -> Void
   ) -> PHImageRequestID { PHPhotoLibrary.answer(as: .main) { resultHandler(nil, nil, .up, nil) } }
+  @discardableResult open func requestImageDataAndOrientation(
+    for asset: PHAsset, options: PHImageRequestOptions?,
+    resultHandler: @escaping (Data?, String?, CGImagePropertyOrientation, Info?) -> Void
+  ) -> PHImageRequestID { PHPhotoLibrary.answer(as: .main) { resultHandler(nil, nil, .up, nil) } }
+  @discardableResult open func requestAVAsset(
+    forVideo asset: PHAsset, options: PHVideoRequestOptions?,
+    resultHandler: @escaping (AVAsset?, AVAudioMix?, Info?) -> Void
+  ) -> PHImageRequestID { PHPhotoLibrary.answer { resultHandler(nil, nil, nil) } }
   @discardableResult open func requestPlayerItem(
     forVideo asset: PHAsset, options: PHVideoRequestOptions?,
     resultHandler: @escaping (AVPlayerItem?, Info?) -> Void

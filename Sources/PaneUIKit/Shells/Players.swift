@@ -70,7 +70,16 @@ open class AVPlayerItem: AVPlayback {
   open var isPlaybackLikelyToKeepUp: Bool { false }
   open var isPlaybackBufferEmpty: Bool { true }
   open var (preferredForwardBufferDuration, preferredPeakBitRate) = (0.0, 0.0)
+  open var preferredMaximumResolution = CGSize.zero
   open func currentTime() -> CMTime { .zero }
+  open func seek(to time: CMTime, completionHandler: ((Bool) -> Void)? = nil) {
+    seek(
+      to: time, toleranceBefore: .zero, toleranceAfter: .zero, completionHandler: completionHandler)
+  }
+  open func seek(
+    to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime,
+    completionHandler: ((Bool) -> Void)? = nil
+  ) { PagerHost.run { @MainActor in completionHandler?(false) } }
   // Never posted:
   public nonisolated static let didPlayToEndTimeNotification = Notification.Name(
     "AVPlayerItemDidPlayToEndTimeNotification")
@@ -80,42 +89,6 @@ extension Notification.Name {
   public static let AVPlayerItemFailedToPlayToEndTime = Notification.Name(
     "AVPlayerItemFailedToPlayToEndTimeNotification")
   public static let AVPlayerItemPlaybackStalled = notification("AVPlayerItemPlaybackStalled")
-}
-@preconcurrency @MainActor open class AVAsset: NSObject {
-  final let address: URL
-  init(address: URL) { self.address = address }
-  public convenience init(url URL: URL) { self.init(address: URL) }
-  open var duration: CMTime { .indefinite }
-}
-open class AVURLAsset: AVAsset {
-  public init(url URL: URL, options: [String: Any]? = nil) { super.init(address: URL) }
-  open var url: URL { address }
-}
-/// Pictures of a video: there are none.
-@preconcurrency @MainActor open class AVAssetImageGenerator: NSObject {
-  public enum Result: Int, Sendable { case succeeded, failed, cancelled }
-  public final let asset: AVAsset
-  public init(asset: AVAsset) { self.asset = asset }
-  open var (appliesPreferredTrackTransform, maximumSize) = (false, CGSize.zero)
-  open var requestedTimeToleranceBefore = CMTime.positiveInfinity
-  open var requestedTimeToleranceAfter = CMTime.positiveInfinity
-  open func copyCGImage(
-    at requestedTime: CMTime, actualTime: UnsafeMutablePointer<CMTime>?
-  ) throws -> CGImage { throw fail() }
-  open func generateCGImagesAsynchronously(
-    forTimes requestedTimes: [NSValue],
-    completionHandler handler: @escaping (CMTime, CGImage?, CMTime, Result, (any Error)?) -> Void
-  ) {
-    for time in requestedTimes.map(\.timeValue) {
-      let error = fail()
-      PagerHost.run { @MainActor in handler(time, nil, .invalid, .failed, error) }
-    }
-  }
-  open func cancelAllCGImageGeneration() {}
-  private func fail() -> CocoaError {
-    PagerHost.idle("AVAssetImageGenerator")
-    return CocoaError(.fileReadUnknown)
-  }
 }
 /// Where a video would be drawn. Nothing of it changes, so no observer is told.
 open class AVPlayerLayer: CALayer, KeyValueObservable {

@@ -70,6 +70,32 @@ open class UISplitViewController: UIViewController {
 }
 @preconcurrency @MainActor public protocol UISplitViewControllerDelegate: NSObjectProtocol {}
 
+/// A page of the web before WebKit: not there.
+open class UIWebView: UIView {
+  open weak var delegate: (any UIWebViewDelegate)?
+  public override init(frame: CGRect) {
+    refuse("UIWebView", "show what it would in a view of the app's own")
+  }
+  public required init?(coder: NSCoder) { nil }
+  open var scrollView: UIScrollView { UIScrollView() }
+  open var isLoading: Bool { false }
+  @Inert open var scalesPageToFit: Bool
+  open func loadRequest(_ request: URLRequest) {}
+  open func loadHTMLString(_ string: String, baseURL: URL?) {}
+  open func reload() {}
+  open func stopLoading() {}
+}
+@preconcurrency @MainActor public protocol UIWebViewDelegate: NSObjectProtocol {
+  func webViewDidStartLoad(_ webView: UIWebView)
+  func webViewDidFinishLoad(_ webView: UIWebView)
+  func webView(_ webView: UIWebView, didFailLoadWithError error: any Error)
+}
+extension UIWebViewDelegate {
+  public func webViewDidStartLoad(_ webView: UIWebView) {}
+  public func webViewDidFinishLoad(_ webView: UIWebView) {}
+  public func webView(_ webView: UIWebView, didFailLoadWithError error: any Error) {}
+}
+
 // Methods that change places while an app runs: not there.
 public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> OpaquePointer? {
   refuse("class_getInstanceMethod", "override \(name) in a subclass")

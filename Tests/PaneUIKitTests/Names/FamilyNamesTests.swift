@@ -43,7 +43,7 @@ struct FamilyNamesTests {
     let size = NSCollectionLayoutSize(.absolute(300), .absolute(50))
     let item = NSCollectionLayoutItem(layoutSize: .init(.absolute(80), .fractionalHeight(1)))
     func widths(_ group: NSCollectionLayoutGroup) -> [CGFloat] {
-      group.cells(in: CGSize(width: 300, height: 400)).map(\.width)
+      group.cells(in: CGSize(width: 300, height: 400)).map(\.frame.width)
     }
     #expect(widths(.horizontal(layoutSize: size, subitems: [item])) == [80, 80, 80])
     #expect(widths(.horizontal(layoutSize: size, repeatingSubitem: item, count: 2)) == [80, 80])

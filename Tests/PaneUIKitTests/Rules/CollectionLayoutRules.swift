@@ -148,6 +148,80 @@ struct CollectionLayoutRules {
     #expect(Self.plan(section, count: 1).end == 440)
   }
 
+  private static func header(at offset: CGPoint = .zero) -> NSCollectionLayoutSection {
+    let section = NSCollectionLayoutSection.screens
+    section.boundarySupplementaryItems = [
+      NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: NSCollectionLayoutSize(.fractionalWidth(1), .absolute(40)),
+        elementKind: "header", alignment: .top, absoluteOffset: offset)
+    ]
+    return section
+  }
+  @Test(
+    "absoluteOffset of a header: it is that far from where its alignment puts it, and its section stays"
+  )
+  func offset() {
+    let (plain, moved) = (Self.header(), Self.header(at: CGPoint(x: 3, y: -10)))
+    #expect(moved.boundarySupplementaryItems.first?.offset == CGPoint(x: 3, y: -10))
+    let plans = [plain, moved].map { Self.plan($0, count: 2) }
+    #expect(plans.map { $0.boundaries.first?.frame.origin } == [.zero, CGPoint(x: 3, y: -10)])
+    #expect(plans[0].end == plans[1].end && plans[0].frame(of: 1) == plans[1].frame(of: 1))
+  }
+
+  @Test("an item of a custom group and a header lie as near as their zIndex says")
+  func nearness() throws {
+    let size = NSCollectionLayoutSize(.fractionalWidth(1), .absolute(100))
+    let section = NSCollectionLayoutSection(
+      group: .custom(layoutSize: size) { _ in
+        [
+          NSCollectionLayoutGroupCustomItem(frame: rect(0, 0, 60, 60), zIndex: 2),
+          NSCollectionLayoutGroupCustomItem(frame: rect(40, 0, 60, 60)),
+        ]
+      })
+    let view = CollectionDiary(items: 4).view()
+    view.collectionViewLayout = UICollectionViewCompositionalLayout(section: section)
+    let bench = FingerBench(view)
+    bench.frames(1)
+    #expect((0..<4).map { view.cellForItem(at: [0, $0])?.nearness } == [2, 0, 2, 0])
+
+    section.boundarySupplementaryItems = Self.header().boundarySupplementaryItems
+    section.boundarySupplementaryItems.first?.zIndex = 5
+    #expect(Self.plan(section, count: 4).zIndex(of: 0, "header") == 5)
+  }
+
+  @Test("contentInsets of an item: are ignored along an axis whose length is estimated")
+  func insets() {
+    func frame(_ height: NSCollectionLayoutDimension) -> CGRect? {
+      let item = NSCollectionLayoutItem(layoutSize: NSCollectionLayoutSize(.absolute(100), height))
+      item.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
+      return item.cells(in: FingerBench.size).first?.frame
+    }
+    #expect(frame(.absolute(50)) == rect(10, 5, 80, 40))
+    #expect(frame(.estimated(50)) == rect(10, 0, 80, 50))
+  }
+
+  @Test(
+    "configuration of a compositional layout: is copied when it is set, which invalidates the layout; what is changed of a copy has no effect"
+  )
+  func configuration() {
+    let layout = UICollectionViewCompositionalLayout(section: .screens)
+    let view = CollectionDiary(items: 2).view()
+    view.collectionViewLayout = layout
+    let bench = FingerBench(view)
+    func extent() -> CGSize {
+      bench.frames(1)
+      return view.contentSize
+    }
+    let before = extent()
+    let copy = layout.configuration
+    copy.scrollDirection = .horizontal
+    layout.invalidateLayout()
+    #expect(extent() == before)
+    layout.configuration = copy
+    copy.scrollDirection = .vertical
+    #expect(extent().width > before.width && view.contentSize.height < before.height)
+  }
+
   @Test("a rectangle without an end has all items")
   func endless() {
     let all = CGRect(
@@ -165,7 +239,7 @@ struct CollectionLayoutRules {
       let group = NSCollectionLayoutGroup.horizontal(
         layoutSize: size, repeatingSubitem: item, count: most)
       group.interItemSpacing = spacing
-      return group.cells(in: FingerBench.size).map(\.minX)
+      return group.cells(in: FingerBench.size).map(\.frame.minX)
     }
     #expect(edges(.fixed(10)) == [0, 90, 180])
     #expect(edges(.flexible(10)) == [0, 110, 220])

@@ -20,6 +20,34 @@ private final class SizedCell: UICollectionViewCell {
   required init?(coder: NSCoder) { nil }
 }
 
+/// A header of a page, which is as high as it says.
+final class SizedHeader: UICollectionReusableView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    let inside = UIView()
+    inside.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(inside)
+    NSLayoutConstraint.activate([
+      inside.topAnchor.constraint(equalTo: topAnchor),
+      inside.bottomAnchor.constraint(equalTo: bottomAnchor),
+      inside.heightAnchor.constraint(equalToConstant: 60),
+    ])
+  }
+  required init?(coder: NSCoder) { nil }
+}
+final class HeadedCells: NSObject, UICollectionViewDataSource {
+  func collectionView(_: UICollectionView, numberOfItemsInSection: Int) -> Int { 2 }
+  func collectionView(
+    _ view: UICollectionView, cellForItemAt path: IndexPath
+  ) -> UICollectionViewCell { view.dequeueReusableCell(withReuseIdentifier: "cell", for: path) }
+  func collectionView(
+    _ view: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
+  ) -> UICollectionReusableView {
+    view.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: "header", for: path)
+  }
+}
+
 @Suite("What is used and not modelled is said")
 struct NotedRules {
   private func noted(_ use: @escaping Act<UIViewController>) throws -> [String] {
@@ -32,6 +60,9 @@ struct NotedRules {
     }
   }
 
+  @MainActor private static var video: AVURLAsset {
+    AVURLAsset(url: URL(fileURLWithPath: "a.mp4"))
+  }
   private static let uses: [(String, @MainActor @Sendable (UIViewController) -> Void)] = [
     ("CALayer.mask", { $0.view.layer.mask = CALayer() }),
     ("UIPageControl.appearance()", { _ in _ = UIPageControl.appearance() }),
@@ -81,6 +112,20 @@ struct NotedRules {
         section.decorationItems = [.background(elementKind: "back")]
       }
     ),
+    (
+      "supplementaryItems of an item",
+      { _ in
+        let size = NSCollectionLayoutSize(.absolute(9), .absolute(9))
+        NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: []).supplementaryItems = [
+          NSCollectionLayoutSupplementaryItem(
+            layoutSize: size, elementKind: "badge", containerAnchor: .init(edges: .top))
+        ]
+      }
+    ),
+    ("UICellAccessory.outlineDisclosure", { _ in _ = UICellAccessory.outlineDisclosure() }),
+    ("SFSafariViewController", { _ in _ = SFSafariViewController(url: video.url) }),
+    ("AVAssetImageGenerator", { _ in _ = AVAssetImageGenerator(asset: video) }),
+    ("AVAsset.loadValuesAsynchronously", { _ in video.loadValuesAsynchronously(forKeys: []) }),
   ]
 
   @Test("a name that could change what is counted is noted once, when it is used")
@@ -111,11 +156,12 @@ struct NotedRules {
 
   @Test(
     "an estimated length: is taken for the length until its cell takes another; of one beside others in its group nothing is judged then",
-    arguments: [1, 2])
-  func estimated(itemsInGroup count: Int) throws {
+    arguments: [1, 2],
+    [NSCollectionLayoutDimension.estimated(100), .uniformAcrossSiblings(estimate: 100)])
+  func estimated(itemsInGroup count: Int, height: NSCollectionLayoutDimension) throws {
     let lines = try written { log, _ in
       func size(share: CGFloat) -> NSCollectionLayoutSize {
-        NSCollectionLayoutSize(.fractionalWidth(share), .estimated(100))
+        NSCollectionLayoutSize(.fractionalWidth(share), height)
       }
       let item = NSCollectionLayoutItem(layoutSize: size(share: 1 / CGFloat(count)))
       let group = NSCollectionLayoutGroup.horizontal(
@@ -128,6 +174,33 @@ struct NotedRules {
     let said =
       "a cell sizes itself: estimated at 150.0 × 100.0 pt, it takes 150.0 × 80.0 pt, which is not modelled unless it is alone in its group: give its item an absolute size"
     #expect(lines == [count == 1 ? "judged" : said])
+  }
+
+  @Test(
+    "an estimated length of a header: is taken for the length; if it takes another, nothing is judged",
+    arguments: [NSCollectionLayoutDimension.estimated(44), .estimated(60), .absolute(44)])
+  func header(height: NSCollectionLayoutDimension) throws {
+    let lines = try written { log, _ in
+      let section = NSCollectionLayoutSection.screens
+      section.boundarySupplementaryItems = [
+        NSCollectionLayoutBoundarySupplementaryItem(
+          layoutSize: NSCollectionLayoutSize(.fractionalWidth(1), height), elementKind: "header",
+          alignment: .top)
+      ]
+      let view = UICollectionView(
+        frame: rect(0, 0, 300, 400),
+        collectionViewLayout: UICollectionViewCompositionalLayout(section: section))
+      view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+      view.register(
+        SizedHeader.self, forSupplementaryViewOfKind: "header", withReuseIdentifier: "header")
+      let cells = HeadedCells()
+      view.dataSource = cells
+      view.layoutIfNeeded()
+      withExtendedLifetime(cells) { log.note(unjudgeable ?? "judged") }
+    }
+    let said =
+      "a header or a footer sizes itself: estimated at 300.0 × 44.0 pt, it takes 300.0 × 60.0 pt, which is not modelled: give it an absolute size"
+    #expect(lines == [height.isEstimated && height.dimension == 44 ? said : "judged"])
   }
 
   @Test("a closure that nothing calls lives as long as what it was given to")

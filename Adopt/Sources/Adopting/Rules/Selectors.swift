@@ -34,16 +34,18 @@ extension Adopter {
     guard let call = node.parent?.parent?.parent?.as(FunctionCallExprSyntax.self),
       let name = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName,
       name.text == "responds", call.labels == ["to"],
-      let member = argument.expression.as(MemberAccessExprSyntax.self),
-      let owner = member.base.flatMap({ $0.typeName ?? names.objectType(of: $0, in: file) }),
-      Self.isDelegate(owner) || names.type(owner)?.isProtocol == true
+      let member = argument.expression.as(MemberAccessExprSyntax.self), let base = member.base,
+      let owner = base.typeName ?? names.objectType(of: base, in: file)
     else { return false }
+    let type = names.type(owner)
+    guard Self.isDelegate(owner) || type?.isProtocol == true else { return false }
     let (method, labels) = (member.declName.baseName.plain, member.declName.labels)
     let own = names.optionals[method, default: []].filter { type, method in
       names.isA(owner, type) && (labels == nil || method.labels == labels)
     }
     let signatures = Set(own.map { $0.method.signature })
-    let isOfUIKit = own.isEmpty && Self.isDelegate(owner)
+    let inherits = type.map { names.isDelegate($0) } == true && Self.isOfUIKit(method)
+    let isOfUIKit = own.isEmpty && (Self.isDelegate(owner) || inherits)
     if isOfUIKit, labels == nil { leaveUnlabelled(method, at: node) }
     let signature = isOfUIKit ? labels.map { method + labelled($0) } : signatures.first
     guard let signature, signatures.count < 2 else { return false }

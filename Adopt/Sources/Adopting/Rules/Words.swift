@@ -57,8 +57,8 @@ extension Adopter {
   /// With what its names begin; nothing if any may be used.
   static let missing = [
     "AVFoundation": [
-      "AVAssetExport", "AVAssetReader", "AVAssetTrack", "AVAssetWriter", "AVAudioEngine",
-      "AVCapture", "AVMetadata", "AVMutable", "AVSpeech", "AVVideo",
+      "AVAssetExport", "AVAssetReader", "AVAssetWriter", "AVAudioEngine", "AVCapture",
+      "AVMetadata", "AVMutable", "AVSpeech", "AVVideo",
     ],
     "AVKit": ["AVPictureInPicture", "AVRoutePicker"], "Accelerate": ["vImage", "vDSP"],
     "AudioToolbox": [
@@ -69,7 +69,10 @@ extension Adopter {
     "CoreData": ["NSManaged", "NSPersistent", "NSFetch"],
     "CoreImage": ["CIBarcode", "CIDetector", "CIFeature", "CIKernel", "CIQRCode", "CISampler"],
     "CoreLocation": ["CL"], "CoreMedia": ["CMAudio", "CMBlock", "CMFormat", "CMSample", "CMVideo"],
-    "CoreMotion": ["CM"],
+    "CoreMotion": [
+      "CMAccelerometer", "CMAltimeter", "CMAttitude", "CMDeviceMotion", "CMGyro",
+      "CMMagnetometer", "CMMotion", "CMPedometer",
+    ],
     "CoreText": [
       "CTFontCopy", "CTFontCreate", "CTFontGet", "CTFrame", "CTFramesetter", "CTLine",
       "CTParagraph", "CTRun", "CTTypesetter", "kCT",
@@ -82,9 +85,11 @@ extension Adopter {
     "MobileCoreServices": ["UTTypeCopy", "UTTypeCreate", "UTTypeIs"], "Network": ["NW"],
     "PDFKit": ["PDF"],
     "Photos": [
-      "PHAssetResourceManager", "PHAssetResourceRequest", "PHContentEditing", "PHLivePhoto",
+      "PHAssetResourceManager", "PHAssetResourceRequest", "PHContentEditing", "PHLivePhotoEditing",
+      "PHLivePhotoFrame",
     ],
-    "PhotosUI": ["PHLivePhoto", "PHPicker"], "QuickLook": ["QL"], "SafariServices": ["SF"],
+    "PhotosUI": ["PHContentEditing", "PHPicker"], "QuickLook": ["QL"],
+    "SafariServices": ["SFAuthentication", "SFContentBlocker", "SFSafariExtension"],
     "Security": ["Sec", "kSec"], "SpriteKit": ["SK"], "StoreKit": ["SK"], "SwiftUI": [],
     "SystemConfiguration": ["SC", "kSC"], "UniformTypeIdentifiers": ["UT"],
     "UserNotifications": ["UN"], "Vision": ["VN"],
