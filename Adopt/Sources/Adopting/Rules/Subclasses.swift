@@ -14,6 +14,8 @@ extension PagerNames {
     for (type, _) in classes {
       listUnread(type, &adopters)
       for method in type.methods where !method.isStatic && !method.node.modifiers.has("override") {
+        listHidden(method, type, &adopters)
+        listDiffering(method, type, &adopters)
         guard let base = above(type).last(where: { lacks(method, $0) }),
           !conformsItself(type, method, below: base)
         else { continue }
@@ -80,6 +82,45 @@ extension PagerNames {
         "declare it in \(base.path), and override it", at: place)
     }
   }
+
+  /// A message goes by its name alone: what a class and one below it keep to themselves is one method
+  /// for Objective-C.
+  private func listHidden(_ method: Method, _ type: TypeRecord, _ adopters: inout [Adopter]) {
+    guard method.isExposed, case let name = Self.selector(method),
+      let base = above(type).first(where: { $0.selectors[name]?.isExposed == true })
+    else { return }
+    adopters[method.file].edits.leave(
+      "a phone calls this in place of \(base.path)'s \(name)", "rename one of them", at: method.node
+    )
+  }
+
+  /// Objective-C's protocols are met by methods that say something else of nil, Swift's are not; and
+  /// what throws meets here what does not.
+  private func listDiffering(_ method: Method, _ type: TypeRecord, _ adopters: inout [Adopter]) {
+    let (node, own) = (method.node, method.node.signature)
+    let isDifferent =
+      if let other = requirement(method, of: type)?.node.signature {
+        own.effects != other.effects
+          || own.types != other.types
+            && own.types.filter { $0 != "?" } == other.types.filter { $0 != "?" }
+      } else {
+        conformances(of: type).contains { Self.belongs(node, to: $0) }
+          && (own.parameterClause.parameters.contains {
+            $0.type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+          }
+            || Self.givingNil.contains(own.labels.last ?? "") && node.result?.isOptional == false)
+      }
+    guard isDifferent else { return }
+    adopters[method.file].edits.leave(
+      "\(method.signature) and its protocol differ in what is optional, throws or is async",
+      "declare it as the protocol does", at: node)
+  }
+
+  /// The last labels of UIKit's optional methods that may give nil.
+  private static let givingNil: Set = [
+    "in", "titleForFooterInSection", "titleForHeaderInSection", "viewForFooterInSection",
+    "viewForHeaderInSection", "willDeselectRowAt", "willSelectRowAt",
+  ]
 
   private func listUncalled(_ method: Method, _ base: TypeRecord, _ adopters: inout [Adopter]) {
     // What a scroll view tells is called all the same, by name.

@@ -81,21 +81,8 @@ extension Adopter {
   /// Whether `name` is a parameter of something generic around `node`, and stands for views:
   /// `<T: UIView>`.
   private func isGenericView(_ name: String, at node: FunctionCallExprSyntax) -> Bool {
-    guard name.first?.isUppercase == true else { return false }
-    return node.upward.contains { parent in
-      let extended = parent.as(ExtensionDeclSyntax.self)
-      let type = extended.flatMap { names.type($0.extendedType.flat)?.declarations.first } ?? parent
-      let generic = type.asProtocol((any WithGenericParametersSyntax).self)
-      let parameters = generic?.genericParameterClause?.parameters.filter { $0.name.plain == name }
-      let conditions = [generic?.genericWhereClause, extended?.genericWhereClause]
-      let associated = type.as(ProtocolDeclSyntax.self)?.memberBlock.members
-        .compactMap { $0.decl.as(AssociatedTypeDeclSyntax.self) }.filter { $0.name.plain == name }
-      let bounds =
-        (parameters ?? []).compactMap(\.inheritedType)
-        + conditions.flatMap { $0?.bounds(of: name) ?? [] }
-        + (associated ?? []).compactMap { $0.inheritanceClause?.inheritedTypes.first?.type }
-      return bounds.flatMap(\.typeNames).contains { isMade($0, by: node) }
-    }
+    names.bounds(of: name, at: node)?.flatMap(\.typeNames).contains { isMade($0, by: node) }
+      ?? false
   }
 
   /// A class that is kept as an object: `classes[name] = type` is `= type as AnyObject`.
