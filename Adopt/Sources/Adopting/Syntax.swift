@@ -168,8 +168,18 @@ extension FunctionSignatureSyntax {
     return types.map(\.flat).joined(separator: ", ").replacing("!", with: "?")
   }
   var labels: [String] { parameterClause.parameters.map { $0.firstName.plain } }
-  /// Whether it can be called with nothing.
-  var hasDefaults: Bool { parameterClause.parameters.allSatisfy { $0.defaultValue != nil } }
+  /// Whether it can be called with these labels.
+  func takes(_ given: [String]) -> Bool {
+    var rest = given[...]
+    for parameter in parameterClause.parameters {
+      if rest.first == parameter.firstName.plain {
+        rest.removeFirst()
+      } else if parameter.defaultValue == nil {
+        return false
+      }
+    }
+    return rest.isEmpty
+  }
 }
 
 extension SequenceExprSyntax {

@@ -107,7 +107,30 @@ struct MessageTests {
     row(
       "func g(a: AnyObject, s: Selector) { a.responds(to: s) }",
       .becomes("(a as! NSObject).responds(to: s)")),
+    row(
+      "func g(d: D) { let h = d.f!; i(d.f!, d.f) }",
+      .becomes("{ let h = d.asking(\"f(_:)\")!.bound_f____; i(d.asking(\"f(_:)\")!.bound_f____, "),
+      property),
+    row(
+      "class C: B { func f(_ a: String) {} }", .lists("as only a subclass of B has it"),
+      property, "class B: NSObject, D {}"),
   ]
   @Test("what is read or asked is known by its type, or has to be there", arguments: known)
   func knownTypes(one: Case) throws { try check(one) }
+
+  private static let made = """
+    class V: UIView { required init() {} }; class K: V {}; protocol P: UIView { init(type: Int) }
+    class C: UIViewController { required init(n: Int = 0) {}; required init?(coder: NSCoder) {} }
+    """
+  private static let required = [
+    row("func f<T: K>(t: T.Type) -> T { _ = T(); return t.init() }", .same, made),
+    row("func f<T: UIView & P>() -> T { T(type: 1) }", .same, made),
+    row("extension P { static func f() -> Self { Self(type: 1) } }", .same, made),
+    row("func f<T: C>(t: T.Type) -> T { _ = t.init(n: 1); return t.init() }", .same, made),
+    row("extension C { static func f() -> Self { self.init() } }", .same, made),
+    row("func f<T: V>() -> T { T(frame: a) }", .becomes("T.newInstance(frame: a)"), made),
+    row("func f<T: UIButton>() -> T { T(type: a) }", .becomes("T.newInstance(type: a)"), made),
+  ]
+  @Test("an initializer that each class has to have is called as it is", arguments: required)
+  func requiredInitializers(one: Case) throws { try check(one) }
 }

@@ -176,7 +176,8 @@ extension PagerNames {
       let shape = MethodShape(optional.node, &adopters[optional.file].edits)
       let owner = optional.node.enclosingType?.as(ProtocolDeclSyntax.self)?.modifiers.access
       // One that throws by itself could not be told from it.
-      guard !shape.isThrowing else { return nil }
+      guard !shape.isThrowing, optional.node.signature.types == method.node.signature.types
+      else { return nil }
       return ("\(shape.requirement) { throw OptionalMethodMissing() }", owner == "public")
     }
     // UIKit's defaults do nothing where nothing is returned.

@@ -73,16 +73,27 @@ extension Adopter {
 
   /// Whether objects of the class `name` are made so.
   private func isMade(_ name: String, by node: FunctionCallExprSyntax) -> Bool {
-    names.isView(name)
-      || ["", "nibName", "rootViewController"].contains(node.labels.first ?? "")
-        && names.isController(name)
+    !isRequired(name, by: node)
+      && (names.isView(name)
+        || ["", "nibName", "rootViewController"].contains(node.labels.first ?? "")
+          && names.isController(name))
+  }
+
+  /// Whether the files say that the type `name` has the initializer, whatever the class: Swift's own.
+  private func isRequired(_ name: String, by node: FunctionCallExprSyntax) -> Bool {
+    let line = names.descent(of: name)
+    let all = line.flatMap { names.conformances(of: $0) }.compactMap { names.type($0) } + line
+    return all.flatMap(\.initializers).contains {
+      ($0.modifiers.has("required") || $0.enclosingType?.is(ProtocolDeclSyntax.self) == true)
+        && $0.signature.takes(node.labels)
+    }
   }
 
   /// Whether `name` is a parameter of something generic around `node`, and stands for views:
   /// `<T: UIView>`.
   private func isGenericView(_ name: String, at node: FunctionCallExprSyntax) -> Bool {
-    names.bounds(of: name, at: node)?.flatMap(\.typeNames).contains { isMade($0, by: node) }
-      ?? false
+    let all = names.bounds(of: name, at: node)?.flatMap(\.typeNames) ?? []
+    return all.contains { isMade($0, by: node) } && !all.contains { isRequired($0, by: node) }
   }
 
   /// A class that is kept as an object: `classes[name] = type` is `= type as AnyObject`.
