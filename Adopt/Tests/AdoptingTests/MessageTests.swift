@@ -69,6 +69,9 @@ struct MessageTests {
       "class A: NSObject, UIScrollViewDelegate { func viewForZooming(in s: UIScrollView) -> UIView? { v } }",
       .same),
     row("class A: NSObject { func scrollViewDidScroll(_ s: UIScrollView!) {} }", .same),
+    row(
+      "class A: NSObject, UITableViewDataSource { func numberOfSections(in t: UITableView) -> Int { 1 } }",
+      .same),
   ]
   @Test("what meets Objective-C's protocol and not Swift's is listed", arguments: differing)
   func differingMethods(one: Case) throws { try check(one) }

@@ -98,17 +98,17 @@ extension PagerNames {
   /// what throws meets here what does not.
   private func listDiffering(_ method: Method, _ type: TypeRecord, _ adopters: inout [Adopter]) {
     let (node, own) = (method.node, method.node.signature)
+    func plain(_ types: String) -> String { types.filter { $0 != "?" } }
     let isDifferent =
       if let other = requirement(method, of: type)?.node.signature {
         own.effects != other.effects
-          || own.types != other.types
-            && own.types.filter { $0 != "?" } == other.types.filter { $0 != "?" }
+          || own.types != other.types && plain(own.types) == plain(other.types)
       } else {
+        // Of UIKit's it is known which may give nil.
         conformances(of: type).contains { Self.belongs(node, to: $0) }
-          && (own.parameterClause.parameters.contains {
-            $0.type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
-          }
-            || Self.givingNil.contains(own.labels.last ?? "") && node.result?.isOptional == false)
+          && (own.parameterClause.flat.contains("!")
+            || node.result?.isOptional == false
+              && [method.name, own.labels.last ?? ""].contains(where: Self.givingNil.contains))
       }
     guard isDifferent else { return }
     adopters[method.file].edits.leave(
@@ -116,10 +116,10 @@ extension PagerNames {
       "declare it as the protocol does", at: node)
   }
 
-  /// The last labels of UIKit's optional methods that may give nil.
+  /// What UIKit's optional methods that may give nil are called, or their last labels.
   private static let givingNil: Set = [
-    "in", "titleForFooterInSection", "titleForHeaderInSection", "viewForFooterInSection",
-    "viewForHeaderInSection", "willDeselectRowAt", "willSelectRowAt",
+    "titleForFooterInSection", "titleForHeaderInSection", "viewForFooterInSection",
+    "viewForHeaderInSection", "viewForZooming", "willDeselectRowAt", "willSelectRowAt",
   ]
 
   private func listUncalled(_ method: Method, _ base: TypeRecord, _ adopters: inout [Adopter]) {

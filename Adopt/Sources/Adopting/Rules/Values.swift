@@ -174,7 +174,9 @@ extension Adopter {
     guard isNamed || key?.is(KeyPathExprSyntax.self) == true,
       let last = key?.trimmedDescription
         .split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }).last.map(String.init),
-      names.types.values.contains(where: { $0.properties[last] != nil }),
+      names.types.values.contains(where: {
+        $0.properties[last] != nil || $0.classProperties[last] != nil
+      }),
       !["contentOffset", "contentSize", "bounds", "frame"].contains(last)
     else { return }
     edits.leave(
