@@ -162,10 +162,11 @@ extension FunctionSignatureSyntax {
   var effects: [Bool] {
     [effectSpecifiers?.asyncSpecifier != nil, effectSpecifiers?.throwsClause != nil]
   }
-  /// Of its parameters, and of what it gives.
+  /// Of its parameters, and of what it gives, without the names of modules.
   var types: String {
     let types = parameterClause.parameters.map(\.type) + (returnClause.map { [$0.type] } ?? [])
     return types.map(\.flat).joined(separator: ", ").replacing("!", with: "?")
+      .replacing(/\w+\.|\bany\s/, with: "")
   }
   var labels: [String] { parameterClause.parameters.map { $0.firstName.plain } }
   /// Whether it can be called with these labels.

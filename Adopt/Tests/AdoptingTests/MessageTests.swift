@@ -117,6 +117,9 @@ struct MessageTests {
     row(
       "class C: B { func f(_ a: String) {} }", .lists("as only a subclass of B has it"),
       property, "class B: NSObject, D {}"),
+    row(
+      "class C: B { func f(_ a: Swift.Int) {} }", .becomes("override func f(_ a: Swift.Int)"),
+      property, "class B: NSObject, D {}"),
   ]
   @Test("what is read or asked is known by its type, or has to be there", arguments: known)
   func knownTypes(one: Case) throws { try check(one) }

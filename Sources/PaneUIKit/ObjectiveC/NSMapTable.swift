@@ -1,8 +1,8 @@
 import Foundation
 
 /// Foundation on Linux has no such class: objects by keys, of which either may be forgotten once
-/// nobody else keeps it, and the other with it. Objective-C's protocols are classes of objects, too,
-/// and Swift's are not: any type may be named.
+/// nobody else keeps it, and the other with it. Objective-C's protocols are classes of objects,
+/// Swift's are not: any type may be named.
 open class NSMapTable<KeyType, ObjectType>: NSObject {
   private let (keys, objects): (NSPointerFunctions.Options, NSPointerFunctions.Options)
   private var entries: [Int: [(key: HeldObject, object: HeldObject)]] = [:]

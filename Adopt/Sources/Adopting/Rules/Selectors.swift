@@ -128,8 +128,8 @@ extension Adopter {
         return receiver.path
       }
     }
-    // Who is sent a name is one that knows it, or else the message is refused; who is asked, or found
-    // where no target is named, may be another that has it.
+    // Who is sent a name is one that knows it, or else the message is refused; who is asked, or is
+    // found where no target is named, may be another that has it.
     let isForAny =
       isOwnOrNone
       ? target?.is(NilLiteralExprSyntax.self) == true && node.callee != "removeTarget"
@@ -231,8 +231,8 @@ extension ExprSyntax {
 }
 
 extension PagerNames {
-  /// Whether a type has such a method that messages find, and is not `owner`, nor what descends from
-  /// it or conforms to it.
+  /// Whether a type has such a method that messages find, and is not `owner`, nor descends from it
+  /// or conforms to it.
   fileprivate func isExposed(_ name: String, _ labels: [String]?, beside owner: String?) -> Bool {
     owners[name, default: []].contains { type in
       !line(of: type).types.contains { $0.path == owner }

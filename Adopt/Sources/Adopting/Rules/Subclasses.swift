@@ -83,8 +83,8 @@ extension PagerNames {
     }
   }
 
-  /// A message goes by its name alone: what a class and one below it keep to themselves is one method
-  /// for Objective-C.
+  /// A message goes by its name alone: what a class and one below it keep to themselves is one
+  /// method for Objective-C.
   private func listHidden(_ method: Method, _ type: TypeRecord, _ adopters: inout [Adopter]) {
     guard method.isExposed, case let name = Self.selector(method),
       let base = above(type).first(where: { $0.selectors[name]?.isExposed == true })
@@ -94,8 +94,8 @@ extension PagerNames {
     )
   }
 
-  /// Objective-C's protocols are met by methods that say something else of nil, Swift's are not; and
-  /// what throws meets here what does not.
+  /// Objective-C's protocols are met by methods that differ in what may be nil, Swift's are not; and
+  /// here a method that throws meets a requirement that does not.
   private func listDiffering(_ method: Method, _ type: TypeRecord, _ adopters: inout [Adopter]) {
     let (node, own) = (method.node, method.node.signature)
     func plain(_ types: String) -> String { types.filter { $0 != "?" } }

@@ -79,7 +79,8 @@ extension Adopter {
           && names.isController(name))
   }
 
-  /// Whether the files say that the type `name` has the initializer, whatever the class: Swift's own.
+  /// Whether the files require the initializer of the type `name`, whatever the class: Swift makes
+  /// one by it.
   private func isRequired(_ name: String, by node: FunctionCallExprSyntax) -> Bool {
     let line = names.descent(of: name)
     let all = line.flatMap { names.conformances(of: $0) }.compactMap { names.type($0) } + line
