@@ -160,9 +160,13 @@ extension Adopter {
   /// Whether the files declare each property of the path.
   private func isPath(_ path: String, of type: String) -> Bool {
     var owner: String? = type
-    for part in path.split(separator: ".").map(String.init) {
+    let parts = path.split(separator: ".").map(String.init)
+    for part in parts {
       guard let known = owner else { return names.values.contains(part) }
-      guard let value = names.property(part, of: known) else { return false }
+      // Swift's path ends at what may be nil.
+      guard let value = names.property(part, of: known),
+        part == parts.last || value.type?.is(OptionalTypeSyntax.self) != true
+      else { return false }
       owner = value.type?.typeName ?? value.madeType
     }
     return true
