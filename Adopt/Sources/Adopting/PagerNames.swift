@@ -157,10 +157,15 @@ final class PagerNames {
       }
       if node.modifiers.has("override") { overriders[name, default: []].append(owner) }
       owner.counts[name, default: 0] += 1
-      owner.properties[name] = SwiftFile.Value(
+      let value = SwiftFile.Value(
         type: binding.typeAnnotation?.type, initial: binding.initializer?.value,
         isHeld: !binding.isComputed && !node.modifiers.has("weak", "unowned"),
         isSettable: binding.isSettable(in: node), isMember: true)
+      guard !node.modifiers.has("static", "class") else {
+        owner.classProperties[name] = value
+        continue
+      }
+      owner.properties[name] = value
       if node.modifiers.has("optional"), binding.isReadOnly {
         owner.optionalProperties.insert(name)
       }

@@ -148,7 +148,7 @@ final class SwiftFile {
   private static let kinds: Set<SyntaxKind> = [
     .importDecl, .ifConfigDecl, .attribute, .declModifier, .variableDecl, .functionDecl,
     .initializerDecl, .subscriptDecl, .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl,
-    .extensionDecl, .typeAliasDecl, .functionCallExpr, .memberAccessExpr, .memberType,
+    .extensionDecl, .typeAliasDecl, .functionCallExpr, .keyPathExpr, .memberAccessExpr, .memberType,
     .moduleSelector, .macroExpansionDecl, .macroExpansionExpr, .availabilityCondition,
     .sequenceExpr, .implicitlyUnwrappedOptionalType,
   ]

@@ -104,7 +104,19 @@ extension DeclModifierListSyntax {
 }
 
 extension AttributeListSyntax {
-  func has(_ name: String) -> Bool { contains { $0.as(AttributeSyntax.self)?.name == name } }
+  /// Also under a condition that may hold.
+  func has(_ names: String...) -> Bool {
+    contains { element in
+      switch element {
+      case .attribute(let one): names.contains(one.name)
+      case .ifConfigDecl(let node):
+        node.clauses.contains { clause in
+          clause.isCompiled != false
+            && names.contains { clause.elements?.as(AttributeListSyntax.self)?.has($0) == true }
+        }
+      }
+    }
+  }
 
   /// Those that are not Objective-C's, each with a space behind it.
   var ofSwift: String {
@@ -146,9 +158,29 @@ extension FunctionDeclSyntax {
 func labelled(_ labels: [String]) -> String { "(\(labels.map { $0 + ":" }.joined()))" }
 
 extension FunctionSignatureSyntax {
+  /// Whether it waits, and whether it throws.
+  var effects: [Bool] {
+    [effectSpecifiers?.asyncSpecifier != nil, effectSpecifiers?.throwsClause != nil]
+  }
+  /// Of its parameters, and of what it gives, without the names of modules.
+  var types: String {
+    let types = parameterClause.parameters.map(\.type) + (returnClause.map { [$0.type] } ?? [])
+    return types.map(\.flat).joined(separator: ", ").replacing("!", with: "?")
+      .replacing(/\w+\.|\bany\s/, with: "")
+  }
   var labels: [String] { parameterClause.parameters.map { $0.firstName.plain } }
-  /// Whether it can be called with nothing.
-  var hasDefaults: Bool { parameterClause.parameters.allSatisfy { $0.defaultValue != nil } }
+  /// Whether it can be called with these labels.
+  func takes(_ given: [String]) -> Bool {
+    var rest = given[...]
+    for parameter in parameterClause.parameters {
+      if rest.first == parameter.firstName.plain {
+        rest.removeFirst()
+      } else if parameter.defaultValue == nil {
+        return false
+      }
+    }
+    return rest.isEmpty
+  }
 }
 
 extension SequenceExprSyntax {

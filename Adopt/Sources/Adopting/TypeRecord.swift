@@ -25,6 +25,8 @@ final class TypeRecord {
   var line: (types: [TypeRecord], root: String?)?
   var conformances: Set<String>?
   var properties: [String: SwiftFile.Value] = [:]
+  /// Those of the type itself.
+  var classProperties: [String: SwiftFile.Value] = [:]
   /// Members that may be missing, of a protocol.
   var optionals: [Method] = []
   var optionalProperties: Set<String> = []
@@ -70,6 +72,12 @@ struct Method {
   var name: String { node.name.plain }
   var labels: [String] { node.signature.labels }
   var isStatic: Bool { node.modifiers.has("static", "class") }
+  /// Whether messages find it, whoever sends them.
+  var isExposed: Bool {
+    let around = node.enclosingType?.asProtocol((any WithAttributesSyntax).self)?.attributes
+    return !isStatic && !node.attributes.has("nonobjc")
+      && (node.attributes.has("IBAction", "objc") || around?.has("objc", "objcMembers") == true)
+  }
   /// Whether a protocol of Objective-C finds it: what is private is not seen without `@objc`.
   var answers: Bool {
     !isStatic && !node.attributes.has("nonobjc")

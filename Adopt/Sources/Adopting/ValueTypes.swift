@@ -42,8 +42,10 @@ extension PagerNames {
       let element =
         type?.as(ArrayTypeSyntax.self)?.element ?? type?.as(DictionaryTypeSyntax.self)?.value
       return element.flatMap(valueType(of:))
-    case .declReferenceExpr(let node) where node.baseName.plain == "self":
-      return node.enclosingType.map { ($0.typePath, false) }
+    case .declReferenceExpr(let node) where ["Self", "self"].contains(node.baseName.text):
+      return node.enclosingType.map {
+        ($0.typePath, node.baseName.text == "Self" || node.isInStatic)
+      }
     case .memberAccessExpr(let node) where node.declName.baseName.text == "self":
       if let name = node.base?.typeName { return (name, true) }
       fallthrough
@@ -62,7 +64,7 @@ extension PagerNames {
     if let name = inner.as(DeclReferenceExprSyntax.self)?.baseName.plain {
       var value =
         file.local(name, at: inner.start)
-        ?? inner.enclosingType.flatMap { property(name, of: $0.typePath) }
+        ?? inner.enclosingType.flatMap { property(name, of: ($0.typePath, inner.isInStatic)) }
       if value?.type == nil, let list = value?.list, depth < 12 {
         depth += 1
         defer { depth -= 1 }
@@ -71,7 +73,7 @@ extension PagerNames {
       return value
     }
     guard let member = inner.as(MemberAccessExprSyntax.self), let base = member.base,
-      let type = objectType(of: base, in: file)
+      let type = valueType(of: base, in: file) ?? base.typeName.map({ ($0, true) })
     else { return nil }
     return property(member.declName.baseName.plain, of: type)
   }
@@ -107,14 +109,44 @@ extension PagerNames {
   private func valueType(of type: TypeSyntax) -> ValueType? {
     let meta = type.unwrapped.as(MetatypeTypeSyntax.self)
     guard meta == nil || meta?.metatypeSpecifier.text == "Type",
-      let name = (meta?.baseType ?? type).typeName
+      let written = (meta?.baseType ?? type).typeName,
+      case let bounds = meta == nil ? bounds(of: written, at: type) : nil,
+      let name = bounds.map({ $0.count == 1 ? $0[0].typeName : nil }) ?? written,
+      aliases[name]?.isEmpty != true
     else { return nil }
     return (self.type(name, in: type.enclosingType?.typePath ?? "")?.path ?? name, meta != nil)
   }
 
+  /// What `name` is said to be if it is a parameter of something generic around `node`, or a type
+  /// that a protocol leaves to others; nil if it is neither.
+  func bounds(of name: String, at node: some SyntaxProtocol) -> [TypeSyntax]? {
+    guard name.first?.isUppercase == true else { return nil }
+    var all: [TypeSyntax]?
+    for parent in node.upward {
+      let extended = parent.as(ExtensionDeclSyntax.self)
+      let type = extended.flatMap { self.type($0.extendedType.flat)?.declarations.first } ?? parent
+      let generic = type.asProtocol((any WithGenericParametersSyntax).self)
+      let own = generic?.genericParameterClause?.parameters.filter { $0.name.plain == name } ?? []
+      let associated = type.as(ProtocolDeclSyntax.self)?.memberBlock.members
+        .compactMap { $0.decl.as(AssociatedTypeDeclSyntax.self) }.filter { $0.name.plain == name }
+      let conditions = [generic?.genericWhereClause, extended?.genericWhereClause]
+        .flatMap { $0?.bounds(of: name) ?? [] }
+      if !own.isEmpty || associated?.isEmpty == false || !conditions.isEmpty {
+        all = (all ?? []) + own.compactMap(\.inheritedType) + conditions
+        all? += (associated ?? []).compactMap { $0.inheritanceClause?.inheritedTypes.first?.type }
+      }
+      if !own.isEmpty { break }
+    }
+    return all
+  }
+
   /// What the type `owner`, or one that it descends from, says of `property`.
   func property(_ property: String, of owner: String) -> SwiftFile.Value? {
-    descent(of: owner).lazy.compactMap { $0.properties[property] }.first
+    self.property(property, of: (owner, false))
+  }
+  private func property(_ property: String, of owner: ValueType) -> SwiftFile.Value? {
+    descent(of: owner.name).lazy
+      .compactMap { (owner.isClass ? $0.classProperties : $0.properties)[property] }.first
   }
 
   /// Whether the class `name` is UIKit's of views, or descends from one.

@@ -156,7 +156,7 @@ struct HardInputTests {
     row(
       "class A: D { func f() {}; let s = #selector(A.f) }", .becomes("Selector(\"f\", A.f)"), base),
     row(
-      "class A: NSObject { func f() {} }; class B: NSObject { func f() {} }; func g(o: NSObject) { o.responds(to: #selector(A.f)) }",
+      "class A: NSObject { @objc func f() {} }; class B: NSObject { @objc func f() {} }; func g(o: NSObject) { o.responds(to: #selector(A.f)) }",
       .lists("is asked of A alone")),
     row(
       "class A: NSObject { func f() {} }; class B: A { override func f() {} }; func g(o: NSObject) { o.responds(to: #selector(A.f)) }",

@@ -121,7 +121,8 @@ struct RuleTests {
       ("#selector(getter: B.c)", "Selector(\"c\", getter: \\B.c)"),
       ("#selector(setter: B.c)", "Selector(\"setC:\", setter: \\B.c)"),
       ("#keyPath(B.c.d)", "\"c.d\""), ("#keyPath(c)", "\"c\""), ("#selector(b.f)", nil),
-      ("#selector(super.f)", nil), ("selector(f)", nil), ("\"#selector(f)\"", nil),
+      ("#selector(super.f)", "Selector(\"f\", A.f)"), ("selector(f)", nil),
+      ("\"#selector(f)\"", nil),
       ("\"\\(#selector(f))\"", "\"\\(Selector(\"f\", A.f))\""),
     ])
   func selectors(expression: String, expected: String?) throws {

@@ -198,11 +198,13 @@ struct UnseenKindsTests {
       ("self.value(forKey: \"b\")", "self.value(at: \\.b)"),
       ("value(forKey: \"b\")", "value(at: \\.b)"),
       ("value(forKey: #keyPath(A.b))", "value(at: \\.b)"),
+      ("setValue(1, forKeyPath: \"e.c\")", nil),
+      ("setValue(nil, forKey: \"e\")", "setValue(nil, at: \\.e)"),
       ("setValue(1, forKey: \"d\")", nil), ("setValue(1, forKey: key)", nil),
       ("a.setValue(1, forHTTPHeaderField: \"b\")", nil),
     ])
   func keyValueCoding(source: String, expected: String?) throws {
-    let (start, end) = ("class A { var b = B(); func f() { ", " } }")
+    let (start, end) = ("class A { var b = B(); var e: B?; func f() { ", " } }")
     let text = try adopted(start + source + end, "class B { var c = 0 }")
     #expect(text.replacing(/[ ]+\)/, with: ")") == start + (expected ?? source) + end)
   }

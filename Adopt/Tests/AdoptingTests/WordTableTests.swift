@@ -74,12 +74,18 @@ struct WordTableTests {
   func words(one: Case) throws { try check(one) }
 
   @Test(
-    "a first label is part of Objective-C's name, after With if it is no preposition",
-    arguments: "at by for from in of on to using with before".split(separator: " "))
-  func prepositions(label: Substring) throws {
-    let copy = try adopted("class A { let b = #selector(h(\(label):)); func h(\(label) c: D) {} }")
-    let word = label.prefix(1).uppercased() + label.dropFirst()
-    #expect(copy.contains("Selector(\"h\(label == "before" ? "With" : "")\(word):\", A.h("))
+    "a first label is part of Objective-C's name, after With if no preposition ends the name or begins the label",
+    arguments: [
+      ("h", "at", "hAt"), ("h", "by", "hBy"), ("h", "before", "hBefore"),
+      ("h", "page", "hWithPage"),
+      ("h", "within", "hWithin"), ("h", "toPage", "hToPage"), ("h", "tone", "hWithTone"),
+      ("hTo", "page", "hToPage"), ("showFor", "toPage", "showForToPage"), ("to", "page", "toPage"),
+      ("photo", "page", "photoWithPage"),
+    ])
+  func prepositions(name: String, label: String, selector: String) throws {
+    let copy = try adopted(
+      "class A { let b = #selector(\(name)(\(label):)); func \(name)(\(label) c: D) {} }")
+    #expect(copy.contains("Selector(\"\(selector):\", A.\(name)("), "\(copy)")
   }
 
   @Test(

@@ -1,8 +1,9 @@
 import Foundation
 
 /// Foundation on Linux has no such class: objects by keys, of which either may be forgotten once
-/// nobody else keeps it, and the other with it.
-open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
+/// nobody else keeps it, and the other with it. Objective-C's protocols are classes of objects,
+/// Swift's are not: any type may be named.
+open class NSMapTable<KeyType, ObjectType>: NSObject {
   private let (keys, objects): (NSPointerFunctions.Options, NSPointerFunctions.Options)
   private var entries: [Int: [(key: HeldObject, object: HeldObject)]] = [:]
 
@@ -44,7 +45,10 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
     guard let object else { return }
     let isWeak = (key: keys.contains(.weakMemory), object: objects.contains(.weakMemory))
     entries[keys.hash(of: key), default: []].append(
-      (HeldObject(key, isWeak: isWeak.key), HeldObject(object, isWeak: isWeak.object)))
+      (
+        HeldObject(key as AnyObject, isWeak: isWeak.key),
+        HeldObject(object as AnyObject, isWeak: isWeak.object)
+      ))
   }
 
   open func removeObject(forKey key: KeyType?) {
@@ -66,7 +70,7 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
 
 /// Foundation on Linux has no such class: objects without order that are there once, and may be
 /// forgotten once nobody else keeps them.
-open class NSHashTable<ObjectType: AnyObject>: NSObject {
+open class NSHashTable<ObjectType>: NSObject {
   private let options: NSPointerFunctions.Options
   private var entries: [HeldObject] = []
 
@@ -89,7 +93,7 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
   open func add(_ object: ObjectType?) {
     guard let object, !contains(object) else { return }
     entries.removeAll { $0.object == nil }
-    entries.append(HeldObject(object, isWeak: options.contains(.weakMemory)))
+    entries.append(HeldObject(object as AnyObject, isWeak: options.contains(.weakMemory)))
   }
 
   open func remove(_ object: ObjectType?) {
@@ -105,15 +109,14 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
 
 extension NSPointerFunctions.Options {
   /// By what an object says of itself, or by where it is.
-  fileprivate func hash(of object: AnyObject) -> Int {
-    contains(.objectPointerPersonality)
-      ? ObjectIdentifier(object).hashValue
-      : (object as? NSObject)?.hash ?? ObjectIdentifier(object).hashValue
+  fileprivate func hash(of object: Any) -> Int {
+    let own = contains(.objectPointerPersonality) ? nil : object as? NSObject
+    return own?.hash ?? ObjectIdentifier(object as AnyObject).hashValue
   }
 
-  fileprivate func areEqual(_ first: AnyObject?, _ second: AnyObject) -> Bool {
+  fileprivate func areEqual(_ first: Any?, _ second: Any) -> Bool {
     guard let first else { return false }
-    if first === second { return true }
+    if first as AnyObject === second as AnyObject { return true }
     return !contains(.objectPointerPersonality) && (first as? NSObject)?.isEqual(second) ?? false
   }
 }

@@ -165,9 +165,11 @@ struct CacheRules {
     #expect(weakly.count == 1 && strongly.count == 2)
   }
 
+  private protocol Listening: AnyObject {}
+
   @Test("NSMapTable and NSHashTable forget what nobody else keeps, and find equal keys")
   func tables() {
-    final class Page: NSObject {}
+    final class Page: NSObject, Listening {}
     let (key, page) = (Page(), Page())
     let weakObjects = NSMapTable<NSNumber, Page>.strongToWeakObjects()
     let weakKeys = NSMapTable<Page, NSString>.weakToStrongObjects()
@@ -189,6 +191,14 @@ struct CacheRules {
     observers.remove(page)
     numbers.removeAllObjects()
     #expect(weakObjects.count + weakKeys.count + observers.count + numbers.count == 0)
+    let listeners = NSHashTable<any Listening>.weakObjects()
+    let places = NSMapTable<any Listening, NSNumber>.weakToStrongObjects()
+    for one in [Page(), page, page] as [any Listening] {
+      listeners.add(one)
+      places.setObject(3, forKey: one)
+    }
+    #expect(listeners.allObjects.map { $0 === page } == [true])
+    #expect(places.count == 1 && places.object(forKey: page) == 3)
     let byIdentity = NSMapTable<NSString, Page>(keyOptions: .objectPointerPersonality)
     byIdentity.setObject(page, forKey: NSString(string: "a long name that is no constant"))
     #expect(byIdentity.object(forKey: NSString(string: "a long name that is no constant")) == nil)

@@ -33,7 +33,7 @@ extension PagerNames {
     ]
     lines += sources.map { "  pager.\($0.property) = self" }
     if !isController {
-      let reloads = type.methods("reloadData").contains(where: \.node.signature.hasDefaults)
+      let reloads = type.methods("reloadData").contains { $0.node.signature.takes([]) }
       lines += [
         "  pager.frame = viewController.view.bounds",
         "  pager.autoresizingMask = [.flexibleWidth, .flexibleHeight]",
@@ -142,7 +142,7 @@ extension PagerNames {
       one.is(ClassDeclSyntax.self) || one.is(StructDeclSyntax.self)
     else { return false }
     guard type.initializers.isEmpty else {
-      return initializers(of: type).contains(where: \.signature.hasDefaults)
+      return initializers(of: type).contains { $0.signature.takes([]) }
     }
     return type.properties.values.allSatisfy {
       $0.initial != nil || $0.type?.isOptional == true || !$0.isHeld

@@ -45,7 +45,7 @@ extension Adopter {
 
   /// What NSObject has.
   private static let everybodys: Set = [
-    "isEqual", "isKind", "isMember", "perform", "performSelector", "value",
+    "isEqual", "isKind", "isMember", "perform", "performSelector", "responds", "value",
   ]
 
   /// A message to any object goes to the one protocol whose method may be meant: each type of the

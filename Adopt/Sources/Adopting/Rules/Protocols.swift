@@ -173,7 +173,8 @@ struct MethodShape {
 
   /// What the method itself is called, bound to the object.
   static func bound(_ signature: String) -> String {
-    "bound_" + signature.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined()
+    "bound_"
+      + signature.map { $0.isLetter || $0.isNumber || !$0.isASCII ? String($0) : "_" }.joined()
   }
 
   /// The method of an object of which it is known that it has it.
@@ -191,14 +192,26 @@ struct MethodShape {
 }
 
 extension PagerNames {
-  /// Gives up optional properties that are read of values whose type is not known.
+  /// Gives up optional properties that are read of values whose type is not known, or by a path.
   func keepKnownProperties(in file: SwiftFile) {
+    guard !optionalProperties.isEmpty else { return }
     for node in file.nodes {
-      guard let member = node.as(MemberAccessExprSyntax.self), let base = member.base,
+      if let member = node.as(MemberAccessExprSyntax.self), let base = member.base,
         optionalProperties[member.declName.baseName.plain] != nil,
         objectType(of: base, in: file) == nil
-      else { continue }
-      optionalProperties[member.declName.baseName.plain] = nil
+      {
+        optionalProperties[member.declName.baseName.plain] = nil
+      }
+      guard let path = node.as(KeyPathExprSyntax.self) else { continue }
+      for component in path.components {
+        let property = component.component.as(KeyPathPropertyComponentSyntax.self)
+        guard let name = property?.declName.baseName.plain,
+          let owners = optionalProperties[name],
+          path.components.count > 1
+            || path.root?.typeName.map({ root in owners.contains { isA(root, $0) } }) ?? true
+        else { continue }
+        optionalProperties[name] = nil
+      }
     }
   }
 }

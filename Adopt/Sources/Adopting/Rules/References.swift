@@ -37,10 +37,13 @@ extension Adopter {
       return
     }
     names.asked.insert(method.signature)
-    let asking = "asking(\"\(method.signature)\")?."
+    let force = node.parent?.as(ForceUnwrapExprSyntax.self)?.exclamationMark
+    let asking = "asking(\"\(method.signature)\")\(force?.text ?? "?")."
     if node.isComparedWithNil { return edits.insert(asking, at: node.declName.start) }
     names.bound.insert(method.signature)
-    edits.replace(node.declName.range, with: asking + MethodShape.bound(method.signature))
+    edits.replace(
+      node.declName.start..<(force?.end ?? node.declName.end),
+      with: asking + MethodShape.bound(method.signature))
     guard node.isMapped else { return }
     edits.insert("(", at: node.start)
     edits.insert(")", at: node.declName.end)

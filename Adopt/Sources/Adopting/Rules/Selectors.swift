@@ -63,7 +63,8 @@ extension Adopter {
     let cast = parts?.last?.as(TypeExprSyntax.self)?.type
     let expression = parts?.first ?? argument.expression
     let base = expression.as(MemberAccessExprSyntax.self)?.base
-    let isOwn = ["self", "Self", "type(of: self)"].contains(base?.trimmedDescription ?? "self")
+    let isOwn = ["self", "super", "Self", "type(of: self)"].contains(
+      base?.trimmedDescription ?? "self")
     guard (parts == nil) == (cast == nil), let name = expression.reference,
       let owner = owner(of: base, isOwn: isOwn, named: name, node)
     else { return nil }
@@ -97,6 +98,9 @@ extension Adopter {
     let all = type.map { names.line(of: $0).types.flatMap { $0.methods(plain, labels) } } ?? []
     let meant = all.filter { count == nil || $0.labels.count == count }
     list(name, isKnown: !meant.isEmpty, of: (owner, type), node)
+    if meant.last?.isStatic == true {
+      edits.leave("no message goes to a class here", "send \(plain) to an object", at: node)
+    }
     let isOne = labels != nil || Set(meant.map(\.signature)).count == 1
     return (isOne ? meant.last.map(PagerNames.selector) : nil)
       ?? plain + (labels ?? []).map { ($0 == "_" ? "" : $0) + ":" }.joined()
@@ -117,26 +121,29 @@ extension Adopter {
     }
     let written =
       isOwn ? own : base.flatMap { $0.typeName ?? names.objectType(of: $0, in: file) }
-    guard let target = node.target, !target.isOwnOrNone else { return written }
+    let target = node.target
+    let isOwnOrNone = target?.isOwnOrNone ?? true
     let (name, labels) = (reference.baseName.plain, reference.labels)
-    let line = names.descent(of: names.objectType(of: target, in: file))
+    let line =
+      isOwnOrNone ? [] : names.descent(of: target.flatMap { names.objectType(of: $0, in: file) })
     if let receiver = line.first(where: { !$0.methods(name, labels).isEmpty }) {
       return receiver.path
     }
-    // Who is sent a name is one that knows it, or else the message is refused; who is asked may be
-    // another that has it.
-    let others = names.owners[name, default: []].filter { !$0.methods(name, labels).isEmpty }
-    if node.call?.labels == ["to"],
-      others.contains(where: { !names.line(of: $0).types.contains { $0.path == written } })
-    {
+    // Who is sent a name is one that knows it, or else the message is refused; who is asked, or is
+    // found where no target is named, may be another that has it.
+    let isForAny =
+      isOwnOrNone
+      ? target?.is(NilLiteralExprSyntax.self) == true && node.callee != "removeTarget"
+      : node.call?.labels == ["to"]
+    if isForAny, names.isExposed(name, labels, beside: written) {
       edits.leave(
         "whether an object has \(name) is asked of \(written ?? "no class") alone",
-        "cast it to each class that may have it", at: node)
+        isOwnOrNone ? "name the target" : "cast it to each class that may have it", at: node)
     }
     // To whom the name is sent is not known, or what the object itself has is not the target's: what
     // is written is meant if it is another's, or if the target passes it on.
     let isPassedOn = line.contains { !$0.methods("forwardingTarget", ["for"]).isEmpty }
-    return isOwn && !isPassedOn ? nil : written
+    return isOwn && !isOwnOrNone && !isPassedOn ? nil : written
   }
 
   /// Lists a selector whose name may not be the one that another file knows, and one of a method that
@@ -146,7 +153,7 @@ extension Adopter {
     of owner: (name: String, type: TypeRecord?), _ node: MacroExpansionExprSyntax
   ) {
     let name = reference.baseName.plain
-    let callee = node.call?.calledExpression.reference?.baseName.text ?? ""
+    let callee = node.callee
     if !isKnown,
       callee.hasPrefix("cancelPrevious") || callee == "removeTarget" && reference.labels == nil
     {
@@ -196,6 +203,9 @@ extension SyntaxProtocol {
     return around?.as(TupleExprSyntax.self)?.call ?? around?.as(FunctionCallExprSyntax.self)
   }
 
+  /// What that calls.
+  fileprivate var callee: String { call?.calledExpression.reference?.baseName.text ?? "" }
+
   /// The value to which the selector goes that the node is.
   fileprivate var target: ExprSyntax? {
     guard let call else { return nil }
@@ -223,8 +233,22 @@ extension ExprSyntax {
 }
 
 extension PagerNames {
+  /// Whether a type has such a method that messages find, and is not `owner`, nor descends from it
+  /// or conforms to it.
+  fileprivate func isExposed(_ name: String, _ labels: [String]?, beside owner: String?) -> Bool {
+    owners[name, default: []].contains { type in
+      !line(of: type).types.contains { $0.path == owner }
+        && owner.flatMap { self.type($0) }.map { isA(type.path, $0) } != true
+        && type.methods(name, labels).contains {
+          $0.isExposed && !$0.node.modifiers.has("override")
+        }
+    }
+  }
+
   private static let prepositions: Set = [
-    "at", "by", "for", "from", "in", "of", "on", "to", "using", "with",
+    "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for",
+    "from", "given", "in", "including", "inside", "into", "matching", "of", "on", "passing",
+    "preceding", "since", "to", "until", "using", "via", "when", "with", "within",
   ]
 
   /// What Swift calls the method of `type`, or of one above it, that Objective-C calls `selector`,
@@ -247,7 +271,12 @@ extension PagerNames {
     let words = method.labels.enumerated().map { number, label in
       guard number == 0, label != "_" else { return (label == "_" ? "" : label) + ":" }
       let word = label.prefix(1).uppercased() + label.dropFirst()
-      return (prepositions.contains(label) ? word : "With" + word) + ":"
+      // Not if one ends the name, as in `scrollTo`, or begins the label, as in `toPage`.
+      let last = method.name.lastIndex(where: \.isUppercase) ?? method.name.startIndex
+      let ends = [
+        method.name[last...], label.prefix(1) + label.dropFirst().prefix(while: \.isLowercase),
+      ]
+      return (ends.contains { prepositions.contains($0.lowercased()) } ? word : "With" + word) + ":"
     }
     return method.name + words.joined()
   }

@@ -14,6 +14,8 @@ extension PagerNames {
     for (type, _) in classes {
       listUnread(type, &adopters)
       for method in type.methods where !method.isStatic && !method.node.modifiers.has("override") {
+        listHidden(method, type, &adopters)
+        listDiffering(method, type, &adopters)
         guard let base = above(type).last(where: { lacks(method, $0) }),
           !conformsItself(type, method, below: base)
         else { continue }
@@ -81,6 +83,45 @@ extension PagerNames {
     }
   }
 
+  /// A message goes by its name alone: what a class and one below it keep to themselves is one
+  /// method for Objective-C.
+  private func listHidden(_ method: Method, _ type: TypeRecord, _ adopters: inout [Adopter]) {
+    guard method.isExposed, case let name = Self.selector(method),
+      let base = above(type).first(where: { $0.selectors[name]?.isExposed == true })
+    else { return }
+    adopters[method.file].edits.leave(
+      "a phone calls this in place of \(base.path)'s \(name)", "rename one of them", at: method.node
+    )
+  }
+
+  /// Objective-C's protocols are met by methods that differ in what may be nil, Swift's are not; and
+  /// here a method that throws meets a requirement that does not.
+  private func listDiffering(_ method: Method, _ type: TypeRecord, _ adopters: inout [Adopter]) {
+    let (node, own) = (method.node, method.node.signature)
+    func plain(_ types: String) -> String { types.filter { $0 != "?" } }
+    let isDifferent =
+      if let other = requirement(method, of: type)?.node.signature {
+        own.effects != other.effects
+          || own.types != other.types && plain(own.types) == plain(other.types)
+      } else {
+        // Of UIKit's it is known which may give nil.
+        conformances(of: type).contains { Self.belongs(node, to: $0) }
+          && (own.parameterClause.flat.contains("!")
+            || node.result?.isOptional == false
+              && [method.name, own.labels.last ?? ""].contains(where: Self.givingNil.contains))
+      }
+    guard isDifferent else { return }
+    adopters[method.file].edits.leave(
+      "\(method.signature) and its protocol differ in what is optional, throws or is async",
+      "declare it as the protocol does", at: node)
+  }
+
+  /// What UIKit's optional methods that may give nil are called, or their last labels.
+  private static let givingNil: Set = [
+    "titleForFooterInSection", "titleForHeaderInSection", "viewForFooterInSection",
+    "viewForHeaderInSection", "viewForZooming", "willDeselectRowAt", "willSelectRowAt",
+  ]
+
   private func listUncalled(_ method: Method, _ base: TypeRecord, _ adopters: inout [Adopter]) {
     // What a scroll view tells is called all the same, by name.
     let called = ["DidScroll", "Dragging", "Decelerating", "DidEndScrollingAnimation"]
@@ -135,7 +176,8 @@ extension PagerNames {
       let shape = MethodShape(optional.node, &adopters[optional.file].edits)
       let owner = optional.node.enclosingType?.as(ProtocolDeclSyntax.self)?.modifiers.access
       // One that throws by itself could not be told from it.
-      guard !shape.isThrowing else { return nil }
+      guard !shape.isThrowing, optional.node.signature.types == method.node.signature.types
+      else { return nil }
       return ("\(shape.requirement) { throw OptionalMethodMissing() }", owner == "public")
     }
     // UIKit's defaults do nothing where nothing is returned.

@@ -73,29 +73,28 @@ extension Adopter {
 
   /// Whether objects of the class `name` are made so.
   private func isMade(_ name: String, by node: FunctionCallExprSyntax) -> Bool {
-    names.isView(name)
-      || ["", "nibName", "rootViewController"].contains(node.labels.first ?? "")
-        && names.isController(name)
+    !isRequired(name, by: node)
+      && (names.isView(name)
+        || ["", "nibName", "rootViewController"].contains(node.labels.first ?? "")
+          && names.isController(name))
+  }
+
+  /// Whether the files require the initializer of the type `name`, whatever the class: Swift makes
+  /// one by it.
+  private func isRequired(_ name: String, by node: FunctionCallExprSyntax) -> Bool {
+    let line = names.descent(of: name)
+    let all = line.flatMap { names.conformances(of: $0) }.compactMap { names.type($0) } + line
+    return all.flatMap(\.initializers).contains {
+      ($0.modifiers.has("required") || $0.enclosingType?.is(ProtocolDeclSyntax.self) == true)
+        && $0.signature.takes(node.labels)
+    }
   }
 
   /// Whether `name` is a parameter of something generic around `node`, and stands for views:
   /// `<T: UIView>`.
   private func isGenericView(_ name: String, at node: FunctionCallExprSyntax) -> Bool {
-    guard name.first?.isUppercase == true else { return false }
-    return node.upward.contains { parent in
-      let extended = parent.as(ExtensionDeclSyntax.self)
-      let type = extended.flatMap { names.type($0.extendedType.flat)?.declarations.first } ?? parent
-      let generic = type.asProtocol((any WithGenericParametersSyntax).self)
-      let parameters = generic?.genericParameterClause?.parameters.filter { $0.name.plain == name }
-      let conditions = [generic?.genericWhereClause, extended?.genericWhereClause]
-      let associated = type.as(ProtocolDeclSyntax.self)?.memberBlock.members
-        .compactMap { $0.decl.as(AssociatedTypeDeclSyntax.self) }.filter { $0.name.plain == name }
-      let bounds =
-        (parameters ?? []).compactMap(\.inheritedType)
-        + conditions.flatMap { $0?.bounds(of: name) ?? [] }
-        + (associated ?? []).compactMap { $0.inheritanceClause?.inheritedTypes.first?.type }
-      return bounds.flatMap(\.typeNames).contains { isMade($0, by: node) }
-    }
+    let all = names.bounds(of: name, at: node)?.flatMap(\.typeNames) ?? []
+    return all.contains { isMade($0, by: node) } && !all.contains { isRequired($0, by: node) }
   }
 
   /// A class that is kept as an object: `classes[name] = type` is `= type as AnyObject`.
@@ -161,9 +160,13 @@ extension Adopter {
   /// Whether the files declare each property of the path.
   private func isPath(_ path: String, of type: String) -> Bool {
     var owner: String? = type
-    for part in path.split(separator: ".").map(String.init) {
+    let parts = path.split(separator: ".").map(String.init)
+    for part in parts {
       guard let known = owner else { return names.values.contains(part) }
-      guard let value = names.property(part, of: known) else { return false }
+      // Swift's path ends at what may be nil.
+      guard let value = names.property(part, of: known),
+        part == parts.last || value.type?.is(OptionalTypeSyntax.self) != true
+      else { return false }
       owner = value.type?.typeName ?? value.madeType
     }
     return true
@@ -176,7 +179,9 @@ extension Adopter {
     guard isNamed || key?.is(KeyPathExprSyntax.self) == true,
       let last = key?.trimmedDescription
         .split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }).last.map(String.init),
-      names.types.values.contains(where: { $0.properties[last] != nil }),
+      names.types.values.contains(where: {
+        $0.properties[last] != nil || $0.classProperties[last] != nil
+      }),
       !["contentOffset", "contentSize", "bounds", "frame"].contains(last)
     else { return }
     edits.leave(
