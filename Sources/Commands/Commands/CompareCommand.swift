@@ -82,13 +82,8 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
       } else {
         try await counted(entries)
       }
-    try comparing.checkMeasured(in: [baseline, candidate])
-    if programs.base == nil {
-      judging.isComplete = try RunReading.areComplete([baseline, candidate])
-    }
     await judging.add(
-      [comparing.comparison(of: baseline, candidate)], of: entries, in: candidate,
-      isMeasured: !isOfRuns)
+      try judgements(of: baseline, candidate), of: entries, in: candidate, isMeasured: !isOfRuns)
     try await judging.end(verdicts.format, profiling) {
       Document($0[0], baseline: baseline, candidate: candidate)
     }
@@ -136,6 +131,15 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
     } catch let error as InputError { throw error.located(in: path) }
   }
 
+  /// What `candidate` is beside `baseline`, and what either lacks.
+  private func judgements(
+    of baseline: RunEvidence, _ candidate: RunEvidence
+  ) throws -> [Judgement] {
+    try comparing.checkMeasured(in: [baseline, candidate])
+    let comparison = comparing.comparison(of: baseline, candidate)
+    return try [comparison].lacking([baseline, candidate].flatMap(RunReading.missing))
+  }
+
   private func allEvidence() throws -> (baseline: RunEvidence, candidate: RunEvidence) {
     (try RunReading.evidence(files[0]), try RunReading.evidence(files[1]))
   }
@@ -148,8 +152,7 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
         "a document shows what two run files say: name two, and no option that measures.")
     }
     let (baseline, candidate) = try allEvidence()
-    try comparing.checkMeasured(in: [baseline, candidate])
-    return try verdicts.format.documentContent([comparing.comparison(of: baseline, candidate)])
+    return try verdicts.format.documentContent(try judgements(of: baseline, candidate))
   }
 
   /// Measures two programs in turn, until every time is decided.
