@@ -94,6 +94,7 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
     _ entries: [ScenarioEntry]
   ) async throws -> (baseline: RunEvidence, candidate: RunEvidence) {
     let baseline = try RunReading.evidence(files[0])
+    try comparing.checkMeasured(in: baseline)
     let run = try await counting(entries)
     let candidate = RunReading.evidence(run, path: measuring.output ?? "")
     let asked = candidate.headers[0].options
@@ -135,13 +136,16 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
   private func judgements(
     of baseline: RunEvidence, _ candidate: RunEvidence
   ) throws -> [Judgement] {
-    try comparing.checkMeasured(in: [baseline, candidate])
     let comparison = comparing.comparison(of: baseline, candidate)
     return try [comparison].lacking([baseline, candidate].flatMap(RunReading.missing))
   }
 
   private func allEvidence() throws -> (baseline: RunEvidence, candidate: RunEvidence) {
-    (try RunReading.evidence(files[0]), try RunReading.evidence(files[1]))
+    let (baseline, candidate) = (
+      try RunReading.evidence(files[0]), try RunReading.evidence(files[1])
+    )
+    try comparing.checkMeasured(in: baseline, candidate)
+    return (baseline, candidate)
   }
 
   var documentInputs: (runs: [String], scenarios: [String]) { (files, []) }
@@ -179,6 +183,9 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
       compared($0).inconclusiveCells
     } unexplained: {
       compared($0).unexplainedCells
+    }
+    if !comparing.metrics.isEmpty {
+      try session.repetitions.requireAny(of: comparing.metrics.compactMap(Metric.named))
     }
     return (RunReading.evidence(session.run(.base)), RunReading.evidence(session.run(.head)))
   }
