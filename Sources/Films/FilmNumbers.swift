@@ -65,7 +65,8 @@ extension LaneTimeline {
   func page(in frame: Int) -> String {
     func number(_ position: Double, _ count: Int) -> Int {
       let index = Int(position.rounded())
-      return lane.wraps ? index.wrapped(to: count) + 1 : min(count, max(1, index + 1))
+      // Of no pages, none is in view: 0.
+      return lane.wraps && count > 0 ? index.wrapped(to: count) + 1 : min(count, max(1, index + 1))
     }
     let position = lane.recording.position(in: frame).along(film.device.axis)
     let page = grouped(number(position.x, film.pages))

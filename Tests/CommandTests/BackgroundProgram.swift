@@ -18,7 +18,7 @@ final class BackgroundProgram {
     (process.standardInput, process.standardOutput) = (input, output)
     process.standardError = complaint
     // Tests that a shell runs in the background ignore them, and the program would as well.
-    for number in [SIGINT, SIGHUP] { signal(number, SIG_DFL) }
+    for number in [SIGINT, SIGHUP, SIGQUIT] { signal(number, SIG_DFL) }
     try process.run()
   }
 

@@ -30,7 +30,9 @@ struct InterruptionTests {
 
   @Test(
     "a run says where it is and how to go on, prints the table of what there is, and ends as shells expect",
-    arguments: [(SIGINT, "SIGINT"), (SIGTERM, "SIGTERM"), (SIGHUP, "SIGHUP")])
+    arguments: [
+      (SIGINT, "SIGINT"), (SIGTERM, "SIGTERM"), (SIGHUP, "SIGHUP"), (SIGQUIT, "SIGQUIT"),
+    ])
   func run(signal: Int32, name: String) throws {
     let arguments = [
       "run", "--pages=10", "--loaders", "three-pane", "small.scenario", "--output", "my run.jsonl",

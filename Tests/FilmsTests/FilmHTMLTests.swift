@@ -88,6 +88,14 @@ struct FilmHTMLTests {
     #expect(late?.values.last == "0" && late?[98] == "0" && late?[99] == "1")
   }
 
+  @Test(
+    "a film of no pages has none in view, of a ring as well", arguments: ["eager", "three-pane"])
+  func noPages(name: String) throws {
+    let film = try MadeUpFilm.film([name], MadeUpFilm.hasty, pages: 0)
+    let page = LaneTimeline(film.lanes[0], of: film).tracks[0]
+    #expect(page.name == "page" && page.texts.values.last == "0")
+  }
+
   @Test("a lane that ended shows no fault from its last frame on")
   func ended() {
     let film = MadeUpFilm.film(ending: "crashed") { $0.faults.set([.blank], at: 50) }

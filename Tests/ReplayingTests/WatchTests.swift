@@ -153,10 +153,51 @@ struct AnimatedJumpTests {
       let seen = jump.expectations(
         at: CGPoint(x: x, y: 0), on: plane, size: size,
         geometry: PageGeometry(extent: size, pitch: size), rest: nil, isTracking: false)
-      jump.keep([false, true])
+      jump.keep(seen.map { ScreenReading(expected: $0, shown: seen.last ?? [], size: size) })
       return seen.count
     }
     #expect(counts == [2, 2, 1])
+  }
+
+  /// What a jump to page 1 that begins 0.4 pages after page 4 may show at each of `positions`, where
+  /// `shown` is all that shows, a finger being down from the second on if it `isCaught`.
+  private func seen(
+    at positions: [Double], showing shown: [Set<Int>], isCaught: Bool = false
+  ) -> [[[Int]]] {
+    let (size, plane) = (
+      CGSize(width: 300, height: 500), PagePlane(pages: 9, scenes: 1, plane: .row)
+    )
+    var jump = AnimatedJump(from: CGPoint(x: 3.4, y: 0), to: PageIndex(0))
+    return zip(positions, shown).enumerated().map { index, frame in
+      let seen = jump.expectations(
+        at: CGPoint(x: frame.0, y: 0), on: plane, size: size,
+        geometry: PageGeometry(extent: size, pitch: size), rest: nil,
+        isTracking: isCaught && index > 0)
+      let pages = plane.pages(
+        at: CGPoint(x: frame.0, y: 0), size: size,
+        geometry: PageGeometry(extent: size, pitch: size)
+      ) { column, row in
+        let index = isCaught && column == 2 ? PageIndex(0) : plane.page(column: column, row: row)
+        return index.flatMap { frame.1.contains($0.page) ? $0 : nil }
+      }
+      jump.keep(seen.map { ScreenReading(expected: $0, shown: pages, size: size) })
+      return seen.map { $0.map(\.index.page) }
+    }
+  }
+
+  @Test(
+    "a page that is late rules neither out: the strip that it is missing from may be what shows")
+  func late() {
+    let seen = seen(at: [3.3, 2.8, 2.6], showing: [[3], [2, 3], [2, 3]])
+    #expect(seen.map(\.first) == [[3, 4], [2, 3], [2, 3]])
+    #expect(seen.map(\.count) == [2, 2, 1])
+  }
+
+  @Test(
+    "the other way than it went, a finger that catches it finds the first page's own neighbours")
+  func caught() {
+    let seen = seen(at: [2.9, 2.8, 3.6], showing: [[0, 3], [0, 3], [3, 4]], isCaught: true)
+    #expect(seen == [[[2, 3], [0, 3]], [[0, 3]], [[3, 4]]])
   }
 }
 

@@ -115,6 +115,18 @@ struct OutcomeTests {
     #expect(!skipped.notes.contains(.nothingExpected) && skipped.conclusion == .undecided)
   }
 
+  @Test("what holds of a run that lacks cells of its plan is not measured, and what fails fails")
+  func unfinished() {
+    let proofs = [5.0, 3].map { bound in
+      let few = expect("open-fetches", count(.less, bound), ["three-pane"])
+      return [proof(of: [few], MadeUpRun.threePane(10))]
+    }
+    #expect(proofs.map(\.conclusion) == [.passed, .failed])
+    let lacking = proofs.map { $0.lacking(["a.jsonl lacks one", "a.jsonl lacks one"]) }
+    #expect(lacking.map(\.conclusion) == [.notMeasured, .failed])
+    #expect(lacking.map(\.missing) == [["a.jsonl lacks one"], ["a.jsonl lacks one"]])
+  }
+
   @Test("an expectation of what the gestures give no value of is not measured")
   func noValue() {
     let open = expect("pages-kept-growth", count(.equal, 0), ["three-pane"])

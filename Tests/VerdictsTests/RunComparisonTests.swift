@@ -223,8 +223,20 @@ struct RunComparisonTests {
         try made.run(made.census(["open-fetches": fetches]), text: new))
     }
     #expect(try comparison(2).notes == (isOther ? [.scenarioChanged(title: "Small")] : []))
-    #expect(try comparison(2).conclusion == (isOther ? .undecided : .passed))
-    #expect(try comparison(4).conclusion == .failed)
+    for fetches in [2.0, 3] {
+      #expect(try comparison(fetches).conclusion == (isOther ? .undecided : .passed))
+    }
+    #expect(try comparison(4).conclusion == (isOther ? .undecided : .failed))
+    #expect(try comparison(4).findings.count(.worse) == (isOther ? 0 : 1))
+  }
+
+  @Test("a cell that crashes is worse whatever scenario it is of")
+  func otherTextCrashes() throws {
+    let other = text.replacing("page 1", with: "page 2")
+    let comparison = made.comparison(
+      try made.run(made.census(["open-fetches": 3]), text: text),
+      try made.run(made.census([:], outcome: .crashed(signal: 11)), text: other))
+    #expect(comparison.conclusion == .failed)
   }
 
   @Test("a scenario that reads another script or trace is another")

@@ -58,6 +58,27 @@ struct ProofReportTests {
     #expect(words(some, unfit) == "Nothing is judged: no loader here can do what is expected.")
   }
 
+  @Test("programs and services are told why nothing is judged, too, and no suite of JUnit is empty")
+  func nothingForPrograms() {
+    let scenario = Scenario(
+      title: Self.title, pages: [10], loaders: ["eager"], gestures: [.open(at: PageIndex(0))])
+    let proof = [Judgement(of: scenario, by: MadeUpRun.scenario([]))]
+    let sentence = "Nothing is judged: the scenario expects nothing."
+    for text in [proof.json, proof.junit, proof.annotations()] {
+      #expect(text.ranges(of: sentence).count == 1, "\(text)")
+    }
+    #expect(proof.junit.contains("<testsuites name=\"panebench prove\" tests=\"1\""))
+  }
+
+  @Test("what a run lacks is an error in every format, and nothing is green")
+  func unfinished() {
+    let proof = Self.proof().lacking(["a.jsonl lacks one"])
+    #expect(proof.annotations().contains("::error title=PaneBench::a.jsonl lacks one\n"))
+    #expect(proof.junit.contains("<error message=\"a.jsonl lacks one\""))
+    #expect(proof.json.contains("a.jsonl lacks one"))
+    #expect(proof.document.markdown(level: 2).contains("a.jsonl lacks one"))
+  }
+
   @Test("wraps the evidence in its column on a narrow terminal")
   func narrow() {
     let narrow = TerminalStyle(width: 72, isColored: true)

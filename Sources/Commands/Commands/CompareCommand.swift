@@ -82,13 +82,8 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
       } else {
         try await counted(entries)
       }
-    try comparing.checkMeasured(in: [baseline, candidate])
-    if programs.base == nil {
-      judging.isComplete = try RunReading.areComplete([baseline, candidate])
-    }
     await judging.add(
-      [comparing.comparison(of: baseline, candidate)], of: entries, in: candidate,
-      isMeasured: !isOfRuns)
+      try judgements(of: baseline, candidate), of: entries, in: candidate, isMeasured: !isOfRuns)
     try await judging.end(verdicts.format, profiling) {
       Document($0[0], baseline: baseline, candidate: candidate)
     }
@@ -99,6 +94,7 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
     _ entries: [ScenarioEntry]
   ) async throws -> (baseline: RunEvidence, candidate: RunEvidence) {
     let baseline = try RunReading.evidence(files[0])
+    try comparing.checkMeasured(in: baseline)
     let run = try await counting(entries)
     let candidate = RunReading.evidence(run, path: measuring.output ?? "")
     let asked = candidate.headers[0].options
@@ -136,8 +132,20 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
     } catch let error as InputError { throw error.located(in: path) }
   }
 
+  /// What `candidate` is beside `baseline`, and what either lacks.
+  private func judgements(
+    of baseline: RunEvidence, _ candidate: RunEvidence
+  ) throws -> [Judgement] {
+    let comparison = comparing.comparison(of: baseline, candidate)
+    return try [comparison].lacking([baseline, candidate].flatMap(RunReading.missing))
+  }
+
   private func allEvidence() throws -> (baseline: RunEvidence, candidate: RunEvidence) {
-    (try RunReading.evidence(files[0]), try RunReading.evidence(files[1]))
+    let (baseline, candidate) = (
+      try RunReading.evidence(files[0]), try RunReading.evidence(files[1])
+    )
+    try comparing.checkMeasured(in: baseline, candidate)
+    return (baseline, candidate)
   }
 
   var documentInputs: (runs: [String], scenarios: [String]) { (files, []) }
@@ -148,8 +156,7 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
         "a document shows what two run files say: name two, and no option that measures.")
     }
     let (baseline, candidate) = try allEvidence()
-    try comparing.checkMeasured(in: [baseline, candidate])
-    return try verdicts.format.documentContent([comparing.comparison(of: baseline, candidate)])
+    return try verdicts.format.documentContent(try judgements(of: baseline, candidate))
   }
 
   /// Measures two programs in turn, until every time is decided.
@@ -176,6 +183,9 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
       compared($0).inconclusiveCells
     } unexplained: {
       compared($0).unexplainedCells
+    }
+    if !comparing.metrics.isEmpty {
+      try session.repetitions.requireAny(of: comparing.metrics.compactMap(Metric.named))
     }
     return (RunReading.evidence(session.run(.base)), RunReading.evidence(session.run(.head)))
   }

@@ -35,7 +35,7 @@ package struct PaneBenchCommand: AsyncParsableCommand {
     if CommandLine.arguments.dropFirst() == [WorkerProgram.argument] {
       Worker.main(loaders: catalogue)
     }
-    ProcessLimits.unblock(SIGINT, SIGTERM, SIGHUP)
+    ProcessLimits.unblock(SIGINT, SIGTERM, SIGHUP, SIGQUIT)
     ProcessLimits.fixLayoutOfWorkers()
     if let problem = catalogue.problemWithNames {
       end(ProcessExit(Failure(problem), of: ""))

@@ -66,10 +66,12 @@ struct ProveCommand: AsyncParsableCommand, DocumentCommand {
 
   private func judging(_ runs: [String]) async throws -> Judging {
     let allEvidence = try RunReading.allEvidence(runs)
-    var judging = Judging(isComplete: try RunReading.areComplete(allEvidence))
+    var judging = Judging()
     for evidence in allEvidence {
       let entries = try RunReading.entries(of: evidence)
-      await judging.add(evidence.judgements(of: entries.map(\.scenario)), of: entries, in: evidence)
+      let judgements = evidence.judgements(of: entries.map(\.scenario))
+      let missing = try RunReading.missing(in: evidence)
+      await judging.add(judgements.lacking(missing), of: entries, in: evidence)
     }
     return judging
   }

@@ -102,14 +102,15 @@ struct ReportCommand: AsyncParsableCommand, DocumentCommand {
   func run() async throws {
     if let insert { return try await put(RenewedDocument(insert, runs: runs).files) }
     let report = try RunReport(paths: runs, filter: filter)
-    let areComplete = try RunReading.areComplete(report.allEvidence)
     let text = try await content(of: report).text
     if let output {
       try put([(output, text)])
     } else {
       print(text, terminator: "", isForPrograms: !shownFormat.isText)
     }
-    if !areComplete { throw Failure("cells of the plan are missing.", code: .incomplete) }
+    guard report.missing.isEmpty else {
+      throw Failure("cells of the plan are missing.", code: .incomplete)
+    }
   }
 
   /// What is written, and what it is about, in a line.

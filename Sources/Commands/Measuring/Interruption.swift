@@ -1,8 +1,9 @@
 import Dispatch
 import Foundation
 
-/// SIGINT, SIGTERM and SIGHUP while a command measures: the first cancels the command's task, so
-/// that it can say where the run file is; the next one ends the process as it always would.
+/// SIGINT, SIGTERM, SIGHUP and SIGQUIT while a command measures: the first cancels the command's
+/// task, so that it can say where the run file is; the next one ends the process at once. By itself
+/// SIGQUIT would have the language runtime stop all threads to show them, which may never end.
 enum Interruption {
   private static let lock = NSLock()
   nonisolated(unsafe) private static var command: Task<Void, Never>?
@@ -36,7 +37,7 @@ enum Interruption {
       }
       source.resume()
       self.source = source
-      for number in [SIGINT, SIGTERM, SIGHUP] {
+      for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
         let old = signal(number) { number in
           var byte = UInt8(truncatingIfNeeded: number)
           _ = write(Interruption.entrance, &byte, 1)

@@ -13,8 +13,6 @@ struct Judging {
   private(set) var allEvidence: [RunEvidence] = []
   /// The two programs that are compared; nil for this one.
   var base, head: String?
-  /// Whether no cell of the plans of run files is missing.
-  var isComplete = true
 
   /// - Parameter isMeasured: Whether `evidence` was measured just now: failures of the first five
   ///   cells get the gesture that shows them then, or what they depend on. A run file may be another
@@ -51,6 +49,6 @@ struct Judging {
     for index in linked.indices { linked[index].profiles = linked[index].profiles.onStandardOutput }
     format.show(judgements, paths: paths, page: page(linked))
     judgements.flatMap(\.findings).sayHowToSeeMore(paths: paths)
-    try judgements.conclusion.and(isComplete ? .passed : .notMeasured).end()
+    try judgements.conclusion.end()
   }
 }

@@ -32,19 +32,12 @@ enum RunReading {
     !path.hasSuffix(".trace") && RegularFile.firstByte(of: path) == UInt8(ascii: "{")
   }
 
-  /// Whether every cell of the plans of `allEvidence` was measured; those that were not are named on
-  /// standard error. No one can tell if this program does not understand a scenario.
-  static func areComplete(_ allEvidence: [RunEvidence]) throws(InputError) -> Bool {
-    var isComplete = true
-    for evidence in allEvidence {
-      let entries = evidence.recorded.compactMap(\.entry)
-      guard entries.count == evidence.recorded.count else { continue }
-      for sentence in try evidence.runs.first?.missing(of: entries) ?? [] {
-        StandardError.print("warning: \(sentence)")
-        isComplete = false
-      }
-    }
-    return isComplete
+  /// What the plan of `evidence` has that was not measured, in sentences. No one can tell if this
+  /// program does not understand a scenario.
+  static func missing(in evidence: RunEvidence) throws(InputError) -> [String] {
+    let entries = evidence.recorded.compactMap(\.entry)
+    guard entries.count == evidence.recorded.count else { return [] }
+    return try evidence.runs.first?.missing(of: entries) ?? []
   }
 
   /// The scenarios of `evidence` as they stood when they were measured.

@@ -76,7 +76,7 @@ struct CellFilter: ParsableArguments {
 
 extension [Repetition] {
   /// Refuses them if none has one of `metrics`, or an ending in its place.
-  func requireAny(of metrics: [Metric]) throws(Failure) {
+  func requireAny(of metrics: [Metric], _ whoHas: String = "these runs have") throws(Failure) {
     let areMeasured = contains { repetition in
       metrics.contains {
         $0.pass == repetition.pass
@@ -85,7 +85,7 @@ extension [Repetition] {
     }
     if areMeasured { return }
     throw Failure(
-      "these runs have no \(metrics.map(\.name).joined(separator: " or ")). 'panebench list metrics' says which pass measures it."
+      "\(whoHas) no \(metrics.map(\.name).joined(separator: " or ")). 'panebench list metrics' says which pass measures it."
     )
   }
 }

@@ -36,10 +36,16 @@ struct ComparingOptions: ParsableArguments {
       ? Metric.comparedByDefault : metrics.compactMap(Metric.named).filter { $0.pass == .timing }
   }
 
-  /// Refuses evidence that has none of the metrics that are named.
-  func checkMeasured(in allEvidence: [RunEvidence]) throws(Failure) {
-    guard !metrics.isEmpty else { return }
-    try allEvidence.flatMap(\.repetitions).requireAny(of: metrics.compactMap(Metric.named))
+  /// Refuses to compare a metric that is named and that one run lacks, and would be silent about. A
+  /// count that only the candidate lacks is missing.
+  func checkMeasured(
+    in baseline: RunEvidence, _ candidate: RunEvidence? = nil
+  ) throws(Failure) {
+    for metric in metrics.compactMap(Metric.named) {
+      try baseline.repetitions.requireAny(of: [metric], "the baseline has")
+      guard metric.pass == .timing else { continue }
+      try candidate?.repetitions.requireAny(of: [metric], "the candidate has")
+    }
   }
 
   var rule: ComparisonRule {

@@ -83,8 +83,11 @@ struct RenewedDocument {
   /// scenario is quoted, so no other file is read as one: links lead anywhere.
   private static func inputs(
     of command: any DocumentCommand, at position: String
-  ) throws(Failure) -> [String] {
+  ) throws -> [String] {
     let (runs, scenarios) = command.documentInputs
+    for path in runs where !FileManager.default.fileExists(atPath: path) {
+      do { _ = try RegularFile.bytes(of: path) } catch { throw located(error, at: position) }
+    }
     for path in scenarios
     where [path, OutputFile.resolved(path)].contains(where: { !$0.hasSuffix(".scenario") }) {
       throw Failure(

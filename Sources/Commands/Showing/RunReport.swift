@@ -11,6 +11,8 @@ import Wording
 /// What `report` shows of runs: the cells and metrics that the reader asked for.
 struct RunReport {
   let allEvidence: [RunEvidence]
+  /// What the plans of the runs have and nobody measured, which is said on standard error as well.
+  let missing: [String]
   /// Those of their cells that are shown.
   private let evidence: RunEvidence
   private let filter: CellFilter
@@ -37,6 +39,8 @@ struct RunReport {
     let isShown = try filter.matches(
       allEvidence.flatMap(\.repetitions), Dictionary(titles, uniquingKeysWith: { $1 }))
     evidence = RunEvidence(joining: allEvidence, showing: isShown)
+    missing = try allEvidence.flatMap(RunReading.missing)
+    missing.forEach { StandardError.print("warning: \($0)") }
   }
 
   private func metrics(or usual: [Metric]) -> [Metric] {
@@ -66,7 +70,8 @@ struct RunReport {
     case .json: return Document(evidence.scenarios.tables(of: metrics(or: Metric.all)))
     case .html, .svg:
       return Document(
-        evidence, allEvidence.flatMap { $0.judgements(of: $0.understoodScenarios) },
+        evidence,
+        allEvidence.flatMap { $0.judgements(of: $0.understoodScenarios) }.lacking(missing),
         tables: tables, metrics: metrics(or: Metric.charted), films: try await films(of: paths))
     }
   }

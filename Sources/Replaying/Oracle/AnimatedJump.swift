@@ -9,6 +9,8 @@ struct AnimatedJump {
   private var (hasMoved, isCaught) = (false, false)
   /// Whether it is known which way it goes, and so which page is ahead.
   private var isDirected = false
+  /// The way it went first, before a finger came.
+  private var way = CGPoint.zero
 
   init(from start: CGPoint, to target: PageIndex) { (self.start, self.target) = (start, target) }
 
@@ -20,6 +22,7 @@ struct AnimatedJump {
   ) -> [[PageOnScreen]] {
     hasMoved = hasMoved || rest == nil
     isCaught = isCaught || isTracking
+    if !isCaught, way == .zero { way = position - start }
     isDirected = position != start
     if let rest, hasMoved, !isCaught {
       let origin = rest.index == target ? rest.origin : geometry.anchor
@@ -27,18 +30,23 @@ struct AnimatedJump {
       return [plane.pages(at: end, size: size, geometry: geometry)]
     }
     let (column, row, jump) = (Int(start.x.rounded()), Int(start.y.rounded()), self)
+    let way = way == .zero ? position - start : way
     let strip = plane.pages(at: position, size: size, geometry: geometry)
     let beside = plane.pages(at: position, size: size, geometry: geometry) {
       if ($0, $1) == (column, row) { return plane.page(column: $0, row: $1) }
-      let isAhead = Double($0 - column) * (position.x - jump.start.x) > 0 && abs($0 - column) == 1
-      let isBelow = Double($1 - row) * (position.y - jump.start.y) > 0 && abs($1 - row) == 1
-      return isAhead && $1 == row || isBelow && $0 == column ? jump.target : nil
+      let (ahead, below) = (Double($0 - column) * way.x, Double($1 - row) * way.y)
+      let isAhead = ahead > 0 && abs($0 - column) == 1
+      let isBelow = below > 0 && abs($1 - row) == 1
+      if isAhead && $1 == row || isBelow && $0 == column { return jump.target }
+      // The other way, a finger finds the neighbours of the page where it began.
+      return jump.isCaught && min(ahead, below) < 0 ? plane.page(column: $0, row: $1) : nil
     }
     return (showsStrip ? [strip] : []) + (showsBeside ? [beside] : [])
   }
 
-  mutating func keep(_ met: [Bool]) {
-    guard isDirected, met.count == 2, met.contains(true) else { return }
-    (showsStrip, showsBeside) = (met[0], met[1])
+  /// Rules out what is not shown; a page that is missing may be any.
+  mutating func keep(_ readings: [ScreenReading]) {
+    guard isDirected, readings.count == 2, readings.contains(where: \.isFaultless) else { return }
+    (showsStrip, showsBeside) = (readings[0].wrong == 0, readings[1].wrong == 0)
   }
 }

@@ -230,7 +230,7 @@ struct CoverageOracle {
         expectations, shown: changes.renumbered(visible.ended(in: view)), scaled: nil, on: view)
     }
     changes.keep(readings.map(\.isFaultless))
-    animatedJump?.keep(readings.prefix(own).map(\.isFaultless))
+    animatedJump?.keep(Array(readings.prefix(own)))
     let best = readings.firstIndex { $0.isFaultless } ?? 0
     let reading = readings[best]
     expected = expectations[best]

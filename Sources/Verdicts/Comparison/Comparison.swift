@@ -35,6 +35,7 @@ extension Judgement {
     let missing = titles.filter { !common.contains($0) }
     let added = others.filter { !common.contains($0) }
     let cells = (baseline.cells + candidate.cells).map(\.cell).uniqued()
+    let changed = Self.changedTitles(baseline, candidate)
     let findings =
       missing.map { Finding(scenario: $0, .whole, new.verdict(lacking: $0)) }
       + added.map { Finding(scenario: $0, .whole, .new) }
@@ -43,9 +44,10 @@ extension Judgement {
           let verdict = known.contains(cell) ? new.verdict(lacking: cell, of: old) : .new
           return [Finding(cell, .whole, verdict)]
         }
-        return pair.findings(grounds, times: times[cell] ?? [])
+        let found = pair.findings(grounds, times: times[cell] ?? [])
+        return changed.contains(cell.scenario) ? found.map(\.ofAnotherScenario) : found
       }
-    let notes = Self.notes(baseline, candidate, grounds: grounds, findings: findings)
+    let notes = Self.notes(grounds, findings, changed: changed)
     self.init(
       kind: .comparison, title: "", findings: findings, notes: notes, trust: trust,
       isWithheld: notes.contains {
@@ -79,8 +81,21 @@ extension Judgement {
       .mapValues { CellPair(old: $0[0], new: $0[1]) }
   }
 
+  /// The scenarios of which the candidate replays something else.
+  private static func changedTitles(
+    _ baseline: RunEvidence, _ candidate: RunEvidence
+  ) -> [String] {
+    let known = Dictionary(
+      baseline.headers.flatMap(\.scenarios).map { ($0.title, $0) }, uniquingKeysWith: { $1 })
+    let loaders = [String](
+      [baseline, candidate].flatMap { $0.loaderOrder + $0.cells.map(\.cell.loader) }.uniqued())
+    return candidate.headers.flatMap(\.scenarios)
+      .filter { record in known[record.title].map { !record.replays($0, loaders) } ?? false }
+      .map(\.title)
+  }
+
   private static func notes(
-    _ baseline: RunEvidence, _ candidate: RunEvidence, grounds: Comparability, findings: [Finding]
+    _ grounds: Comparability, _ findings: [Finding], changed: [String]
   ) -> [Note] {
     var notes: [Note] = []
     if !grounds.allocationObstacles.isEmpty {
@@ -97,13 +112,7 @@ extension Judgement {
     if findings.contains(where: \.standsIn) {
       notes.append(.instructionsStandIn(tolerance: grounds.standInTolerance))
     }
-    let known = Dictionary(
-      baseline.headers.flatMap(\.scenarios).map { ($0.title, $0) }, uniquingKeysWith: { $1 })
-    let loaders = [String](
-      [baseline, candidate].flatMap { $0.loaderOrder + $0.cells.map(\.cell.loader) }.uniqued())
-    notes += candidate.headers.flatMap(\.scenarios)
-      .filter { record in known[record.title].map { !record.replays($0, loaders) } ?? false }
-      .map { .scenarioChanged(title: $0.title) }
+    notes += changed.map { .scenarioChanged(title: $0) }
     if findings.allSatisfy({ $0.verdict == .new || $0.verdict == .shown }) {
       notes.append(.nothingInCommon)
     }
@@ -123,6 +132,17 @@ extension RunHeader.ScenarioRecord {
     }
     guard inputs == other.inputs else { return false }
     return text == other.text || replayed(self).map { $0 == replayed(other) } ?? false
+  }
+}
+
+extension Finding {
+  /// The same of runs that replayed different things: what differs may do so by that, and only how a
+  /// worker ended is the loader's own.
+  fileprivate var ofAnotherScenario: Finding {
+    guard metric != nil, [.worse, .better, .missing].contains(verdict) else { return self }
+    var finding = self
+    finding.verdict = .undecided
+    return finding
   }
 }
 

@@ -26,7 +26,7 @@ extension Judgement {
     let geometries = notes.flatMap { note -> [String] in
       if case .geometries(let all) = note { all.readings } else { [] }
     }
-    return [countText] + geometries + [selfCheck].compactMap(\.self)
+    return ([countText] + geometries + [selfCheck].compactMap(\.self)).filter { !$0.isEmpty }
   }
 
   package var warnings: [String] { notes.flatMap(\.warnings) }
@@ -95,8 +95,8 @@ extension Judgement {
   }
 
   /// Why there is nothing to judge; empty if there is something.
-  private var nothingJudged: String {
-    if !findings.isEmpty { return "" }
+  fileprivate var nothingJudged: String {
+    if kind == .comparison || !findings.isEmpty { return "" }
     if skippedCount > 0 {
       return "Nothing is judged: every expectation is about other loaders or sizes."
     }
@@ -135,7 +135,11 @@ extension [Judgement] {
   }
 
   private var sentences: [String] {
-    let all: [String] = flatMap { [$0.selfCheck].compactMap(\.self) + $0.warnings }
+    let all: [String] = flatMap { judgement -> [String] in
+      let reason = judgement.nothingJudged
+      let empty: String? = reason.isEmpty ? nil : "\(judgement.title): \(reason)"
+      return [empty, judgement.selfCheck].compactMap(\.self) + judgement.warnings
+    }
     return [String](all.uniqued())
   }
 
@@ -160,11 +164,13 @@ extension [Judgement] {
       return scenarios.map { findings in
         (
           isProof ? judgement.title : findings[0].scenario,
-          findings.grouped(by: \.caseName).map(\.testCase), isProof ? judgement.warnings : []
+          findings.grouped(by: \.caseName).map(\.testCase) + judgement.caseOfNone,
+          isProof ? judgement.warnings : []
         )
       }
     }
-    return suites.junit(
+    let lacking: [TestCase] = [("all of the plan was measured", .error, missing)]
+    return (missing.isEmpty ? suites : suites + [("Plan", lacking, [])]).junit(
       name: "panebench \(isProof ? "prove" : "compare")", failureType: isProof ? "fails" : "worse")
   }
 
@@ -178,11 +184,21 @@ extension [Judgement] {
             kind, title: "PaneBench: \(title)", file: paths[title], lines: rows.map(\.sentence))
         }
     }
-    let counts = map { [$0.title, $0.countText].filter { !$0.isEmpty }.joined(separator: ": ") }
+    let counts = filter { !$0.countText.isEmpty }
+      .map { [$0.title, $0.countText].filter { !$0.isEmpty }.joined(separator: ": ") }
+    let notices = (sentences + counts).filter { !missing.contains($0) }
     let all =
       commands("error", Verdict.failures + [.notMeasured]) + commands("warning", [.undecided])
-      + (sentences + counts).map { workflowCommand("notice", title: "PaneBench", lines: [$0]) }
+      + missing.map { workflowCommand("error", title: "PaneBench", lines: [$0]) }
+      + notices.map { workflowCommand("notice", title: "PaneBench", lines: [$0]) }
     return all.joined()
+  }
+}
+
+extension Judgement {
+  /// What stands in JUnit if nothing is judged, where a suite without cases is green.
+  fileprivate var caseOfNone: [TestCase] {
+    nothingJudged.isEmpty ? [] : [("expectations", .skipped, [nothingJudged])]
   }
 }
 

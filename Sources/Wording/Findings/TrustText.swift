@@ -88,6 +88,7 @@ extension Judgement.Note {
     case .nothingInCommon:
       ["There is nothing to judge: the runs have no exact evidence in common."]
     case .remarks(let remarks): remarks.notes
+    case .unfinished(let sentence): [sentence]
     case .nothingExpected, .geometries: []
     }
   }

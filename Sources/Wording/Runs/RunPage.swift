@@ -124,7 +124,7 @@ extension ScenarioSummary {
 }
 
 extension [Judgement] {
-  /// `Expectations: 142 hold, 1 fails.`, and why timed verdicts are withheld, if they are.
+  /// `Expectations: 142 hold, 1 fails.`, why timed verdicts are withheld, and what is missing.
   fileprivate var summary: [Block] {
     let judged = filter { !$0.findings.isEmpty }
     let failing = judged.filter { $0.findings.count(.fails) > 0 }.map(\.title.singleLine)
@@ -132,7 +132,10 @@ extension [Judgement] {
       judged.flatMap(\.findings).counts.list + "."
       + (failing.isEmpty ? "" : " Some fail in \(failing.joined(separator: ", ")).")
     let withheld = flatMap(\.notes).filter {
-      if case .timesNotJudged = $0 { true } else { false }
+      switch $0 {
+      case .timesNotJudged, .unfinished: true
+      default: false
+      }
     }.uniqued().flatMap(\.warnings).map { Block.warning($0) }
     return (judged.isEmpty ? [] : [.list([("Expectations", text, nil)])]) + withheld
   }
