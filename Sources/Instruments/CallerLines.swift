@@ -68,7 +68,7 @@ package final class CallerLines {
     var isOfHarness = true
     for frame in frames.reversed() {
       guard let location = frame.symbol?.sourceLocation, location.line > 0 else { continue }
-      if location.path.hasPrefix("/") {
+      if isPlaced(location.path) {
         isOfHarness = HarnessFiles.contains(location.path)
       } else if !frame.inlined, let name = frame.symbol?.rawName {
         let owner = CodeOwner(module: SwiftSymbol.module(of: name) ?? "")
@@ -79,8 +79,13 @@ package final class CallerLines {
     let called = lines.reversed().drop { $0 == nil }
     let measured = called.prefix { $0 != nil }
     let outermost = frames.last { ($0.symbol?.sourceLocation?.line ?? 0) > 0 }
-    let isPlaced = outermost?.symbol?.sourceLocation?.path.hasPrefix("/") ?? false
+    let isPlaced = isPlaced(outermost?.symbol?.sourceLocation?.path ?? "")
     return (measured.last ?? nil, isPlaced && measured.count < called.count)
+  }
+
+  /// Whether `path` is a file's, which what the compiler made has not.
+  static func isPlaced(_ path: String) -> Bool {
+    path.hasPrefix("/") && !path.hasSuffix("<compiler-generated>")
   }
 
   /// The lines at which functions begin, by their addresses, with whether they are PaneBench's own;

@@ -114,6 +114,26 @@ struct LibrariesTests {
     #expect(lines == ["kept true", "asked", "kept false"])
   }
 
+  private final class Waiting {
+    private let log: Log
+    init(_ log: Log) { self.log = log }
+    deinit { MainActor.assumeIsolated { [log] in log.note("let go of") } }
+  }
+
+  @Test("Kingfisher: what waits for a picture is let go of when that has come")
+  func told() throws {
+    let lines = try written(.open + [.hold(200.milliseconds)]) { log, pages in
+      let (view, waiting) = (UIImageView(), Waiting(log))
+      log.kept = [view]
+      view.kf.setImage(with: pages.imageURL(of: 1)) {
+        (_: Result<RetrieveImageResult, KingfisherError>) in
+        _ = waiting
+        log.note("came")
+      }
+    }
+    #expect(lines == ["came", "let go of"])
+  }
+
   /// Where a view in one of 200 × 100 is laid out, as `body` says.
   private func laidOut(
     _ body: @escaping @MainActor @Sendable (UIView, UIView) -> Void

@@ -177,6 +177,31 @@ import Testing
     #expect(page.frame.width == 500 && root.passes == passes + 1)
   }
 
+  private final class Overlay: UIView {
+    let bar = LatePicture()
+    var passes = 0
+    override func layoutSubviews() {
+      passes += 1
+      bar.invalidateIntrinsicContentSize()
+      bar.layoutIfNeeded()
+      super.layoutSubviews()
+      bar.size = CGSize(width: bounds.width / 2, height: 60)
+    }
+  }
+
+  @Test(
+    "invalidateIntrinsicContentSize in the superview's layoutSubviews: what is laid out after it has the new size, and no pass follows unless something is elsewhere"
+  )
+  func within() {
+    let overlay = Overlay(frame: rect(0, 0, 300, 400))
+    overlay.bar.translatesAutoresizingMaskIntoConstraints = false
+    overlay.addSubview(overlay.bar)
+    overlay.bar.leadingAnchor.constraint(equalTo: overlay.leadingAnchor).isActive = true
+    overlay.bar.topAnchor.constraint(equalTo: overlay.topAnchor).isActive = true
+    for _ in 1...4 { overlay.layoutIfNeeded() }
+    #expect(overlay.bar.frame == rect(0, 0, 150, 60) && overlay.passes == 2)
+  }
+
   /// Page dots in the scroll view, held to what `guide` says.
   private func dots(_ guide: @escaping @MainActor @Sendable (UIScrollView) -> UILayoutGuide) throws
     -> [String]
