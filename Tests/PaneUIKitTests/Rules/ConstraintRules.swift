@@ -133,6 +133,24 @@ import Testing
     #expect(view.frame == rect(-20, -30, 300, 400))
   }
 
+  @Test(
+    "centers of a scroll view, to what is in it: are its frame's, as its edges are its content's")
+  func centers() {
+    let scrollView = UIScrollView(frame: rect(0, 0, 300, 400))
+    let (page, sign) = (UIView(), UIView(frame: rect(0, 0, 80, 20)))
+    pin(page, to: scrollView, in: scrollView)
+    page.heightAnchor.constraint(equalToConstant: 900).isActive = true
+    page.centerXAnchor.constraint(equalTo: scrollView.centerXAnchor).isActive = true
+    sign.translatesAutoresizingMaskIntoConstraints = false
+    scrollView.addSubview(sign)
+    sign.centerXAnchor.constraint(equalTo: scrollView.centerXAnchor).isActive = true
+    sign.centerYAnchor.constraint(equalTo: scrollView.centerYAnchor).isActive = true
+    scrollView.contentOffset.y = 100
+    scrollView.layoutIfNeeded()
+    #expect(scrollView.contentSize == CGSize(width: 300, height: 900))
+    #expect(sign.center == CGPoint(x: 150, y: 200))
+  }
+
   private final class LatePicture: UIView {
     var size = CGSize.zero { didSet { invalidateIntrinsicContentSize() } }
     override var intrinsicContentSize: CGSize { size }
