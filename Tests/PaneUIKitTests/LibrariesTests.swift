@@ -123,13 +123,14 @@ struct LibrariesTests {
   @Test("Kingfisher: what waits for a picture is let go of when that has come")
   func told() throws {
     let lines = try written(.open + [.hold(200.milliseconds)]) { log, pages in
-      let (view, waiting) = (UIImageView(), Waiting(log))
+      let view = UIImageView()
       log.kept = [view]
-      view.kf.setImage(with: pages.imageURL(of: 1)) {
-        (_: Result<RetrieveImageResult, KingfisherError>) in
+      let told: (Result<RetrieveImageResult, KingfisherError>) -> Void = {
+        [waiting = Waiting(log)] _ in
         _ = waiting
         log.note("came")
       }
+      view.kf.setImage(with: pages.imageURL(of: 1), completionHandler: told)
     }
     #expect(lines == ["came", "let go of"])
   }
