@@ -145,7 +145,7 @@ extension UIImage: Placeholder {}
 /// Who waits for a picture.
 @preconcurrency @MainActor public final class DownloadTask {
   private weak var load: PictureLoad?
-  fileprivate var handler: PictureHandler?
+  private var handler: PictureHandler?
 
   fileprivate init(_ load: PictureLoad, _ handler: PictureHandler?) {
     (self.load, self.handler) = (load, handler)
@@ -157,7 +157,14 @@ extension UIImage: Placeholder {}
     guard let load, let index = load.tasks.firstIndex(where: { $0 === self }) else { return }
     load.tasks.remove(at: index)
     if load.tasks.isEmpty { load.work.cancel() }
-    handler?(.failure(.cancelled))
+    finish(.failure(.cancelled))
+  }
+
+  /// Tells who waits, who may have the task, and lets go of them.
+  fileprivate func finish(_ result: Result<RetrieveImageResult, KingfisherError>) {
+    let handler = handler
+    self.handler = nil
+    handler?(result)
   }
 }
 
@@ -196,7 +203,7 @@ extension UIImage: Placeholder {}
         let tasks = store?.loads.removeValue(forKey: key)?.tasks ?? []
         if let image { store?.pictures.setObject(image, forKey: NSString(string: key)) }
         for task in tasks {
-          task.handler?(image.map { .success(result($0, .none)) } ?? .failure(.none))
+          task.finish(image.map { .success(result($0, .none)) } ?? .failure(.none))
         }
       }
     }

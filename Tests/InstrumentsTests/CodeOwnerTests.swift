@@ -20,6 +20,14 @@ struct CodeOwnerTests {
     #expect(CodeOwner(module: SwiftSymbol.module(of: symbol) ?? "") == owner)
   }
 
+  @Test("what the compiler made has no file, also if its path is whole")
+  func placed() {
+    #expect(CallerLines.isPlaced("/app/Reader.swift"))
+    for path in ["Reader.swift", "<compiler-generated>", "/<compiler-generated>"] {
+      #expect(!CallerLines.isPlaced(path))
+    }
+  }
+
   @Test("no module of PaneBench is a loader's, but that of its loaders")
   func ofModules() throws {
     let sources = projectFolder.appendingPathComponent("Sources").path

@@ -114,6 +114,27 @@ struct LibrariesTests {
     #expect(lines == ["kept true", "asked", "kept false"])
   }
 
+  private final class Waiting {
+    private let log: Log
+    init(_ log: Log) { self.log = log }
+    deinit { MainActor.assumeIsolated { [log] in log.note("let go of") } }
+  }
+
+  @Test("Kingfisher: what waits for a picture is let go of when that has come")
+  func told() throws {
+    let lines = try written(.open + [.hold(200.milliseconds)]) { log, pages in
+      let view = UIImageView()
+      log.kept = [view]
+      let told: (Result<RetrieveImageResult, KingfisherError>) -> Void = {
+        [waiting = Waiting(log)] _ in
+        _ = waiting
+        log.note("came")
+      }
+      view.kf.setImage(with: pages.imageURL(of: 1), completionHandler: told)
+    }
+    #expect(lines == ["came", "let go of"])
+  }
+
   /// Where a view in one of 200 × 100 is laid out, as `body` says.
   private func laidOut(
     _ body: @escaping @MainActor @Sendable (UIView, UIView) -> Void

@@ -39,7 +39,8 @@ package struct CodeFunction: Decodable, Hashable, Sendable {
 
   /// `ReaderViewController.swift:84`; nil of what the compiler made.
   package var position: String? {
-    line > 0 ? "\(file.split(separator: "/").last ?? ""):\(line)" : nil
+    let name = file.split(separator: "/").last ?? ""
+    return line > 0 && name != "<compiler-generated>" ? "\(name):\(line)" : nil
   }
 }
 

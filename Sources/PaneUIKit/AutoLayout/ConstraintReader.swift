@@ -45,9 +45,10 @@
     let (axis, ownShare) = (isReversed ? part.attribute.reversed : part.attribute).line
     let isGuide = item.kind == .guide
     let isInside = view === space && !isGuide
+    // Of a scroll view the edges are its content's, and lengths and centers its frame's.
     let isContent =
       view is UIScrollView
-      && (item.kind == .content || (item.kind == .whole && isInside && ownShare != nil))
+      && (item.kind == .content || item.kind == .whole && isInside && [0, 1].contains(ownShare))
     let id = isGuide ? item.id : ObjectIdentifier(view)
     learn(view)
     let length = quantities.index(isContent ? .content : .length, id, axis)

@@ -46,10 +46,15 @@ extension UIView {
   }
 
   /// Solves again what is in the view, and in those whose size follows from what is in them: in
-  /// these, if it is `onlyIfMoved`, unless everything is where it was.
+  /// these, if it is `onlyIfMoved`, unless everything is where it was. A view that is being laid out
+  /// then does so itself, or once it has been.
   func solveUpwards(onlyIfMoved: Bool = false) {
     var view = self
-    view.solveAgain()
+    if onlyIfMoved, isInLayout, !needsLayout {
+      (isSolved, isSuspect) = (false, true)
+    } else {
+      view.solveAgain()
+    }
     while !view.translatesAutoresizingMaskIntoConstraints, let parent = view.parent {
       if onlyIfMoved { parent.suspectMove() } else { parent.solveAgain() }
       view = parent
@@ -57,7 +62,7 @@ extension UIView {
   }
 
   /// Lays the view out if constraints have its subviews elsewhere now.
-  private func suspectMove() {
+  func suspectMove() {
     guard needsLayout else {
       setNeedsLayout()
       return isSuspect = true

@@ -23,6 +23,8 @@
   @exclusivity(unchecked) final var isSolved = false
   /// Whether the view needs layout only if constraints have its subviews elsewhere now.
   @exclusivity(unchecked) final var isSuspect = false
+  /// Whether `layoutSubviews` is being called.
+  @exclusivity(unchecked) final var isInLayout = false
   /// Whether the view's frame is its own, and not what constraints demand.
   open var translatesAutoresizingMaskIntoConstraints = true
   open class var requiresConstraintBasedLayout: Bool { false }

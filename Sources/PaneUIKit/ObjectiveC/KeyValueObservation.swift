@@ -97,14 +97,16 @@ extension NSObjectProtocol {
 }
 extension UIView {
   /// Has `observer` told by `observeValue` whenever a program, a finger or physics sets `keyPath`:
-  /// `contentOffset`, `contentSize`, `bounds` or `frame`. Another one ends the replay. The observer
-  /// is not retained.
+  /// `contentOffset`, `contentSize`, `bounds` or `frame`. Another one ends the replay; one that only
+  /// scroll views have is never set. The observer is not retained.
   public final func addObserver(
     _ observer: any KeyValueObserving, forKeyPath keyPath: String,
     options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
   ) {
-    guard let key = ObservedKey(rawValue: keyPath), value(of: key) != nil else {
+    guard let key = ObservedKey(rawValue: keyPath),
+      value(of: key) != nil || !options.contains(.initial)
+    else {
       preconditionFailure(Self.refusal(of: "\(type(of: self)).\(keyPath)"))
     }
     add(

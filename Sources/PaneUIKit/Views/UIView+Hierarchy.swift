@@ -95,7 +95,14 @@ extension UIView {
     if needsConstraints { updateConstraintsIfNeeded() }
     if content != nil, redrawsContent, !showsPicture { redrawContent() }
     controller?.viewWillLayoutSubviews()
+    let wasInLayout = isInLayout
+    isInLayout = true
     layoutSubviews()
+    isInLayout = wasInLayout
+    if isSuspect, !needsLayout {
+      isSuspect = false
+      if !isSolved { suspectMove() }
+    }
     if let storedLayer { layoutSublayers(of: storedLayer) }
     controller?.viewDidLayoutSubviews()
   }

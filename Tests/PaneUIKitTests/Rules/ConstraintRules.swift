@@ -133,6 +133,24 @@ import Testing
     #expect(view.frame == rect(-20, -30, 300, 400))
   }
 
+  @Test(
+    "centers of a scroll view, to what is in it: are its frame's, as its edges are its content's")
+  func centers() {
+    let scrollView = UIScrollView(frame: rect(0, 0, 300, 400))
+    let (page, sign) = (UIView(), UIView(frame: rect(0, 0, 80, 20)))
+    pin(page, to: scrollView, in: scrollView)
+    page.heightAnchor.constraint(equalToConstant: 900).isActive = true
+    page.centerXAnchor.constraint(equalTo: scrollView.centerXAnchor).isActive = true
+    sign.translatesAutoresizingMaskIntoConstraints = false
+    scrollView.addSubview(sign)
+    sign.centerXAnchor.constraint(equalTo: scrollView.centerXAnchor).isActive = true
+    sign.centerYAnchor.constraint(equalTo: scrollView.centerYAnchor).isActive = true
+    scrollView.contentOffset.y = 100
+    scrollView.layoutIfNeeded()
+    #expect(scrollView.contentSize == CGSize(width: 300, height: 900))
+    #expect(sign.center == CGPoint(x: 150, y: 200))
+  }
+
   private final class LatePicture: UIView {
     var size = CGSize.zero { didSet { invalidateIntrinsicContentSize() } }
     override var intrinsicContentSize: CGSize { size }
@@ -175,6 +193,31 @@ import Testing
     root.frame.size.width = 500
     root.layoutIfNeeded()
     #expect(page.frame.width == 500 && root.passes == passes + 1)
+  }
+
+  private final class Overlay: UIView {
+    let bar = LatePicture()
+    var passes = 0
+    override func layoutSubviews() {
+      passes += 1
+      bar.invalidateIntrinsicContentSize()
+      bar.layoutIfNeeded()
+      super.layoutSubviews()
+      bar.size = CGSize(width: bounds.width / 2, height: 60)
+    }
+  }
+
+  @Test(
+    "invalidateIntrinsicContentSize in the superview's layoutSubviews: what is laid out after it has the new size, and no pass follows unless something is elsewhere"
+  )
+  func within() {
+    let overlay = Overlay(frame: rect(0, 0, 300, 400))
+    overlay.bar.translatesAutoresizingMaskIntoConstraints = false
+    overlay.addSubview(overlay.bar)
+    overlay.bar.leadingAnchor.constraint(equalTo: overlay.leadingAnchor).isActive = true
+    overlay.bar.topAnchor.constraint(equalTo: overlay.topAnchor).isActive = true
+    for _ in 1...4 { overlay.layoutIfNeeded() }
+    #expect(overlay.bar.frame == rect(0, 0, 150, 60) && overlay.passes == 2)
   }
 
   /// Page dots in the scroll view, held to what `guide` says.

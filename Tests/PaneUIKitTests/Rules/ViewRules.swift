@@ -267,4 +267,14 @@ struct ViewRules {
     let object: Any = NSValue(cgRect: frame)
     #expect(object as? CGRect == frame && object as? CGSize == nil && object as? CGPoint == nil)
   }
+
+  @Test("contentOffset of a view that is no scroll view: may be observed, and is told of never")
+  @MainActor func absent() {
+    let (view, watcher) = (UIView(), Watcher())
+    view.addObserver(watcher, forKeyPath: "contentOffset", options: [.new, .old], context: nil)
+    view.bounds.origin.y = 40
+    #expect(watcher.seen.isEmpty)
+    view.removeObserver(watcher, forKeyPath: "contentOffset")
+    #expect(view.observationInfo == nil)
+  }
 }
