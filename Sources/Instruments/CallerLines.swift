@@ -67,7 +67,10 @@ package final class CallerLines {
     // the outermost are the worker's. So has the file that a copy of `adopt` names, which is the app's.
     var isOfHarness = true
     for frame in frames.reversed() {
-      guard let location = frame.symbol?.sourceLocation, location.line > 0 else { continue }
+      // Of what the compiler made there is no line: what a worker begins with would be the pager's.
+      guard let location = frame.symbol?.sourceLocation, location.line > 0,
+        location.path != "<compiler-generated>"
+      else { continue }
       if location.path.hasPrefix("/") {
         isOfHarness = HarnessFiles.contains(location.path)
       } else if !frame.inlined, let name = frame.symbol?.rawName {
