@@ -69,7 +69,7 @@ package final class CallerLines {
     for frame in frames.reversed() {
       // Of what the compiler made there is no line: what a worker begins with would be the pager's.
       guard let location = frame.symbol?.sourceLocation, location.line > 0,
-        location.path != "<compiler-generated>"
+        !location.path.hasSuffix("<compiler-generated>")
       else { continue }
       if location.path.hasPrefix("/") {
         isOfHarness = HarnessFiles.contains(location.path)
