@@ -236,3 +236,45 @@ final class ScrolledOpen: Pager {
       CGPoint(x: strip.bounds.width * CGFloat(page), y: 0), animated: animated)
   }
 }
+
+/// The same in a collection view, which makes the cells of pages as they come.
+final class ScrolledPhotos: PhotoPager, Pager {
+  override func show(_ page: Int, animated: Bool) { super.show(page, animated: true) }
+}
+
+/// Two pages, of which the second takes the place of the first when the device turns.
+final class ExchangedPager: UIViewController, Pager {
+  private let pages: DrawnPages
+  private let strip = UIScrollView()
+  private let views = [UIView(), UIView()]
+  var viewController: UIViewController { self }
+
+  init(pages: DrawnPages, page: Int) {
+    self.pages = pages
+    super.init(nibName: nil, bundle: nil)
+  }
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    strip.frame = view.bounds
+    strip.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    strip.isPagingEnabled = true
+    view.addSubview(strip)
+    for (page, pageView) in views.enumerated() {
+      pageView.frame = view.bounds.offsetBy(dx: view.bounds.width * CGFloat(page), dy: 0)
+      strip.addSubview(pageView)
+      pages.draw(page, in: pageView)
+    }
+  }
+
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    views[0].isHidden = true
+    views[1].frame = CGRect(origin: .zero, size: size)
+  }
+
+  func show(_ page: Int, animated: Bool) {}
+}

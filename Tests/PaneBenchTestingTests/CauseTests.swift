@@ -147,9 +147,13 @@ struct CauseTests {
     }
   }
 
-  @Test("content that is elsewhere is told from a view that shows another page")
-  func elsewhere() async throws {
-    let loader = PagerLoader<ScrolledOpen>.self
+  static let scrolled: [any PageLoader.Type] = [
+    PagerLoader<ScrolledOpen>.self, PagerLoader<ScrolledPhotos>.self,
+  ]
+
+  @Test(
+    "content that is elsewhere is told from a view that shows another page", arguments: scrolled)
+  func elsewhere(loader: any PageLoader.Type) async throws {
     let opened = Scenario("Open", loader, pages: [6]) {
       Gesture.open(page: 3)
       Gesture.settle
@@ -162,5 +166,22 @@ struct CauseTests {
       said.contains(
         "page 1 was in view, and page 3, 750 pt away, came 18 frames later; go there before it is"),
       "\(said)")
+  }
+
+  @Test("what a view that changes its size has drawn anew is asked for by no line of a worker")
+  func drawnAnew() async throws {
+    let loader = PagerLoader<ExchangedPager>.self
+    let turned = Scenario("Turn", loader, pages: [2]) {
+      Gesture.open(page: 1)
+      Gesture.settle
+      Gesture.rotate(.landscape)
+      Gesture.settle
+      Gesture.close
+    } expect: {
+      Expect("wrong-frames").is(0)
+    }
+    let said = try await issues { try await prove(turned, loaders: [loader]) }.texts.joined()
+    #expect(said.contains("page 2 was drawn in the place of page 1"), "\(said)")
+    #expect(!said.contains("panebench_run_worker"), "\(said)")
   }
 }

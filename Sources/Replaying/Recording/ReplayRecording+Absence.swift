@@ -57,7 +57,9 @@ extension ReplayRecording {
     _ other: PageStay, insteadOf absence: Absence, _ line: (Int) -> CodeLine?
   ) -> FaultCause? {
     let (page, number, frame) = (absence.page, other.page.index.page, absence.frame)
-    if let own = absence.own, isInOrder(other, page, points: own, in: frame) {
+    if let own = absence.own ?? distance(from: other, to: absence),
+      isInOrder(other, page, points: own, in: frame)
+    {
       return absence.afterTurn
         ? .movedAway(page: page, points: own, afterTurn: true)
         : .otherInView(
@@ -122,6 +124,14 @@ extension ReplayRecording {
       page: page, frames: asked - frame,
       in: isDrawnThere ? next.flatMap(callback) : onlyCallback(in: asked),
       at: place.flatMap(line))
+  }
+
+  /// How far from `other` the page comes that lies nowhere, if a program scrolls to it until then.
+  private func distance(from other: PageStay, to absence: Absence) -> Double? {
+    stays.first {
+      $0.page.index.page == absence.page && $0.frames.lowerBound < absence.end
+        && $0.frames.lowerBound > absence.frame && scrolls[$0.frames.lowerBound] ?? false
+    }.map { ($0.page.rect.origin - other.page.rect.origin).longer }
   }
 
   /// Whether `page`, so many points from where `other` is, is where it follows that page.
