@@ -40,6 +40,7 @@ struct MarkedDocumentTests {
   func inlineCode() throws {
     let text = "```a``` is code\n<!-- panebench:begin x -->\n<!-- panebench:end x -->"
     #expect(try MarkedDocument(text).regions.map(\.name) == ["x"])
+    #expect(try MarkedDocument("    <!-- panebench:begin x -->\n").regions.isEmpty)
   }
 
   @Test("a marker carries a command, whose words may be quoted, and keeps it")

@@ -13,6 +13,18 @@ import Traces
 @testable import Films
 @testable import Replaying
 
+@Suite("What moves in an SVG film")
+struct SVGAnimationTests {
+  @Test("the picture that stands still shows a flash while it is seen, and not before")
+  func flashes() {
+    let seen = [5, 10, 11, 50].map { refresh in
+      var animation = SVGAnimation(refreshes: 0..<100, rate: 60, still: 10)
+      return animation.flash(at: [refresh], "").contains(#"opacity=".3""#)
+    }
+    #expect(seen == [true, true, false, false])
+  }
+}
+
 @Suite("A film as SVG")
 struct FilmSVGTests {
   private static let four = ["eager", "pagecontrol", "three-pane", "predictive"]

@@ -102,6 +102,11 @@ struct PullWatchTests {
           ([(0, end, left)], .zero), ([(2, .began, .zero)], .zero), ([(2, .moved, left)], right),
         ]) == 0)
     }
+    #expect(
+      pulled([
+        ([(0, .began, .zero), (1, .began, .zero)], .zero),
+        ([(0, .moved, left), (1, .moved, right)], right),
+      ]) == 0)
   }
 }
 
@@ -121,6 +126,45 @@ struct RestWatchTests {
     #expect(misplaced([nil, 7]) == 1 && misplaced([7, 7]) == 1)
     #expect(misplaced([7, 7, nil, 7, 7, nil]) == 2)
     #expect(misplaced([nil, 0, 0]) == 0)
+  }
+}
+
+@Suite("Pages that are not there in time")
+struct ReadyWatchTests {
+  /// Frames alike, with what was done in the first; page 1 should be seen, where `rest` is in view.
+  private typealias Frames = (count: Int, rest: Int?, isBlank: Bool, event: Trace.Event?)
+
+  /// With a network that needs 100 ms; a page may be missing for 24 frames.
+  private func watched(_ all: Frames...) -> (late: Int?, said: Int) {
+    var device = Device(size: CGSize(width: 300, height: 500), scale: 1, refreshRate: 60)
+    device.network = Network(Microseconds(rawValue: 100_000))
+    let view = ScrollView(frame: CGRect(origin: .zero, size: device.size))
+    var watch = ReadyWatch(device, isGrid: false)
+    let page = PageOnScreen(index: PageIndex(1), rect: CGRect(origin: .zero, size: device.size))
+    for frames in all {
+      for frame in 0..<frames.count {
+        watch.look(
+          at: view, [page], isBlank: frames.isBlank, rest: frames.rest.map { PageIndex($0) },
+          frame == 0 ? frames.event.map { [$0] } ?? [] : [])
+      }
+    }
+    var coverage = Coverage()
+    watch.count(in: &coverage)
+    return (coverage.unreadyFrames, watch.remarks.count)
+  }
+
+  @Test("a page at rest may be missing as long as loads take, and again once something is done")
+  func patience() {
+    #expect(watched((24, 0, true, nil)).late == 0 && watched((30, 0, true, nil)).late == 6)
+    #expect(watched((20, 0, true, nil), (20, 0, true, .memoryWarning)).late == 0)
+  }
+
+  @Test("the page turned to is expected, but for a turn from the page at which memory was low")
+  func turns() {
+    let (turn, warned): (Frames, Frames) = ((3, nil, true, nil), (30, 0, false, .memoryWarning))
+    #expect(watched((30, 0, false, nil), turn).said == 1)
+    #expect(watched(warned, turn).said == 0)
+    #expect(watched(warned, turn, (30, 1, false, nil), turn).said == 1)
   }
 }
 

@@ -217,6 +217,9 @@ struct GestureCompilerTests {
     #expect(problems(replay("touches"), flick) == ["the loader is never opened"])
     #expect(problems(.repeat(count: 1, [replay("opens")]), flick, .close) == [])
     #expect(problems(.open(at: PageIndex(0)), replay("whole"), .settle, .close) == [])
+    // What closes takes the finger of a drag away.
+    let drag = Gesture.drag(.left, .pages(1), over: Microseconds(rawValue: 100_000))
+    #expect(problems(.open(at: PageIndex(0)), drag, .close) == [])
     #expect(
       problems(replay("whole"), .settle, .settle)
         == ["'settle' has no effect: the loader is closed"])

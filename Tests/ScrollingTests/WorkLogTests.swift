@@ -32,8 +32,9 @@ struct WorkLogTests {
     let waiting = handOn(in: next, waits: true)
     let again = handOn(in: waiting, waits: true)
     #expect([first, next, waiting, again].map(frame) == [1, 1, 1, nil])
-    #expect(frame(of: handOn(in: again)) == 5)
-    #expect(frame(of: handOn(in: first, anew: true)) == 6)
+    let more = handOn(in: again)
+    #expect(frame(of: more) == 5 && frame(of: handOn(in: more, waits: true)) == nil)
+    #expect(frame(of: handOn(in: first, anew: true)) == 7)
     #expect(frame(of: -1) == nil)
   }
 

@@ -8,6 +8,21 @@ import Testing
 
 @Suite("Evidence")
 struct EvidenceTests {
+  @Test("turns are compared if all rounds have as many, and else not at all")
+  func turns() {
+    func count(_ turns: [[Int64]]) -> Int {
+      let cell = Cell(scenario: "a", loader: "tiled", pages: 9)
+      let repetitions = turns.enumerated().map { round, turns in
+        var details = Details()
+        details.turns = turns
+        return Repetition(cell, .timing, round + 1, details: details)
+      }
+      return CellSummary(cell: cell, repetitions: repetitions).turns.count
+    }
+    #expect(count([[1, 2], [3, 4]]) == 2)
+    #expect(count([[1, 2], [3, 4, 5]]) == 0 && count([[1, 2], [3]]) == 0)
+  }
+
   @Test("a worker that measured one sample is a block of its own, and is none of the numbered ones")
   func alone() {
     let repetitions = MadeUpComparison.timing("load-time", [4, 5, 6, 7])

@@ -133,15 +133,20 @@ struct TimedProofTests {
   @Test("where times tell nothing of growth, the growth of instructions stands in for it")
   func standIns() throws {
     let times = levels([1, 1])
-    func findings(_ instructions: Double) -> Judgement {
+    func findings(
+      _ instructions: Double, _ trust: HarnessTrust = HarnessTrust([])
+    ) -> Judgement {
       judged(
         "load-time", [.grows, constant, milliseconds(.less, 4)],
         times + rounds("instructions-open", [1_000])
-          + rounds("instructions-open", [instructions], sizes: [100]), HarnessTrust([]))
+          + rounds("instructions-open", [instructions], sizes: [100]), trust)
     }
     #expect(verdicts(findings(1_090)) == [.fails, .holds, .undecided])
     #expect(verdicts(findings(1_110)) == [.holds, .fails, .undecided])
     #expect(findings(1_090).findings[1].reason == .standsIn(for: "load-time"))
+    // No count is believed of a harness that miscounts.
+    let miscounting = HarnessTrust(selfTestSamples(allocations: 100))
+    #expect(verdicts(findings(1_090, miscounting)) == [.undecided, .undecided, .undecided])
     // What seems to grow, and whose instructions do not, may wait for something.
     let open = judged(
       "load-time", [.grows, constant],
@@ -188,6 +193,8 @@ struct TimedProofTests {
     #expect(scenario([exact]).timedThreshold == 0.03)
     #expect(scenario([constant(10), constant(20)]).timedThreshold == 0.1)
     #expect(scenario([below, constant(10)]).timedThreshold == 0.03)
+    // No difference at all is told from none by no number of rounds.
+    #expect(scenario([constant(0), constant(20)]).timedThreshold == 0.2)
   }
 
   @Test(

@@ -40,11 +40,13 @@ extension PagerHost {
     guard let extras, !extras.coded.isEmpty else { return }
     let screen = CGRect(origin: .zero, size: screenSize)
     extras.coded.removeAll { picture in
-      guard let view = picture.view, view.content === picture.page, !picture.coded.isDecoded else {
+      guard let view = picture.view, let page = picture.page, view.content === page,
+        !picture.coded.isDecoded
+      else {
         return true
       }
       guard view.storedWindow != nil, view.isSeen(on: screen) else { return false }
-      picture.coded.decode(picture.page)
+      picture.coded.decode(page)
       return true
     }
   }

@@ -91,6 +91,10 @@ struct FamilyNamesTests {
     func makeContentView() -> UIView & UIContentView { ContentView(self) }
     func updated(for state: any UIConfigurationState) -> Self { self }
   }
+  private struct OtherContent: UIContentConfiguration {
+    func makeContentView() -> UIView & UIContentView { ContentView(Content()) }
+    func updated(for state: any UIConfigurationState) -> Self { self }
+  }
   private final class ContentView: UIView, UIContentView {
     var configuration: any UIContentConfiguration
     init(_ content: Content) {
@@ -100,7 +104,7 @@ struct FamilyNamesTests {
     required init?(coder: NSCoder) { nil }
   }
 
-  @Test("a cell's configuration makes its view once, and gives it each further value")
+  @Test("a cell's configuration makes its view once, and gives it each further value of its kind")
   func configurations() throws {
     let cell = UICollectionViewCell(frame: rect(0, 0, 30, 40))
     cell.contentConfiguration = Content(title: "a")
@@ -109,6 +113,8 @@ struct FamilyNamesTests {
     cell.contentConfiguration = Content(title: "b")
     #expect(cell.contentView.subviews == [view])
     #expect((view.configuration as? Content)?.title == "b")
+    cell.contentConfiguration = OtherContent()
+    #expect(cell.contentView.subviews.count == 1 && cell.contentView.subviews != [view])
     cell.contentConfiguration = nil
     #expect(cell.contentView.subviews == [])
   }

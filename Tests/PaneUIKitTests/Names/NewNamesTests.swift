@@ -202,6 +202,11 @@ private final class Filled: NotingController {
       }
       link.isEnabled = true
       controller.link = link
+      // One whose view is in no window.
+      let unseen = UIUpdateLink(view: UIView())
+      unseen.addAction { _, _ in controller.log.note("unseen") }
+      unseen.isEnabled = true
+      controller.log.kept.append(unseen)
     }
     #expect(found.suffix(3) == ["call 1 true", "call 2 true", "call 3 true"])
   }

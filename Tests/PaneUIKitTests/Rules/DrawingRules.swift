@@ -140,11 +140,16 @@ struct DrawingRules {
       UIGraphicsEndImageContext()
       log.note("\(UIGraphicsGetCurrentContext() == nil)")
       let view = UIView()
+      for page in [3, 4] { view.addSubview(pages.view(of: page)) }
+      note(
+        UIGraphicsImageRenderer(size: size).image { _ in
+          view.drawHierarchy(in: rect(0, 0, 30, 40), afterScreenUpdates: true)
+        })
       view.layer.contents = image.cgImage
       log.note("\(view.content?.index.page ?? -1)")
       view.layer.contents = nil
       log.note("\(view.content == nil)")
     }
-    #expect(lines == ["2 30.0", "-1 30.0", "2 30.0", "true", "2", "true"])
+    #expect(lines == ["2 30.0", "-1 30.0", "2 30.0", "true", "4 30.0", "2", "true"])
   }
 }

@@ -46,6 +46,12 @@ struct HitRules {
       }
       #expect(hasTurned == (ends == 2))
     }
+    // What was taken back too often counts for nothing.
+    #expect(
+      try !turns { _ in
+        UIApplication.shared.endIgnoringInteractionEvents()
+        UIApplication.shared.beginIgnoringInteractionEvents()
+      })
   }
 
   @Test("a finger on what is in a scroll view, or beside a small one, moves it")

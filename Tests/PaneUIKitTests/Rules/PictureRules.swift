@@ -116,6 +116,9 @@ struct PictureRules {
           button.isSelected = isSelected
           log.note("\(holder?.content?.index.page ?? -1)")
         }
+        // A state that has none of its own.
+        button.isHighlighted = true
+        log.note("\(holder?.content?.index.page ?? -1)")
       }
     }
     #expect(lines == ["false 2 true", "3", "2", "true 2 true", "3", "2"])
@@ -128,6 +131,11 @@ struct PictureRules {
       view.frame.origin.x = 300
     }
     #expect(lines == ["2 0"])
+    let replaced = try decodes { image, view in
+      view.image = image
+      view.image = nil
+    }
+    #expect(replaced.last?.hasSuffix(" 0") == true)
   }
 
   @Test(
