@@ -17,15 +17,17 @@ struct CodeOwnerTests {
       ("swift_retain", .system),
     ] as [(String, CodeOwner)])
   func ofFunction(symbol: String, owner: CodeOwner) {
-    #expect(CodeOwner(module: SwiftSymbol.module(of: symbol) ?? "") == owner)
+    #expect(CodeOwner(symbol: symbol) == owner)
   }
 
-  @Test("what the compiler made has no file, also if its path is whole")
+  @Test("what the compiler made has no position, also if it has a line")
   func placed() {
-    #expect(CallerLines.isPlaced("/app/Reader.swift"))
-    for path in ["Reader.swift", "<compiler-generated>", "/<compiler-generated>"] {
-      #expect(!CallerLines.isPlaced(path))
+    func position(_ file: String, _ line: Int) -> String? {
+      CodeFunction(name: "f", file: file, line: line).position
     }
+    #expect(position("/app/Reader.swift", 9) == "Reader.swift:9")
+    #expect(position("/app/Reader.swift", 0) == nil)
+    #expect(position("/<compiler-generated>", 9) == nil)
   }
 
   @Test("no module of PaneBench is a loader's, but that of its loaders")

@@ -193,7 +193,7 @@ struct AnimationRules {
   )
   func inherited() throws {
     let lines = try written { log, _ in
-      func note() { log.note("\(UIView.inheritedAnimationDuration)") }
+      @MainActor func note() { log.note("\(UIView.inheritedAnimationDuration)") }
       note()
       UIView.animate(withDuration: 0.4) {
         note()

@@ -221,7 +221,7 @@ struct CutAnimationRules {
   func fraction() throws {
     let lines = try written(.open + [.hold(300.milliseconds)]) { log, _ in
       let animator = UIViewPropertyAnimator(duration: 0.2, curve: .easeIn) {}
-      func note() { log.note("\((animator.fractionComplete * 10).rounded())") }
+      @MainActor func note() { log.note("\((animator.fractionComplete * 10).rounded())") }
       note()
       animator.addCompletion { _ in note() }
       animator.startAnimation()

@@ -48,10 +48,10 @@ final class WeakProxy: NSObject, MessageForwarding {
   func forwardingTarget(for aSelector: Selector!) -> Any? { target }
 }
 /// Notes that it was called, once.
-final class Ticker: NSObject {
+@MainActor final class Ticker: NSObject {
   let log: Log
   init(_ log: Log) { self.log = log }
-  @MainActor func tick(_ link: CADisplayLink) {
+  func tick(_ link: CADisplayLink) {
     log.note("tick")
     link.invalidate()
   }
