@@ -19,7 +19,7 @@ package final class CallerLines {
     let addresses = stack.frames.map(\.originalProgramCounter)
     if let place = places[addresses] { return place }
     places[addresses] = stacks.count
-    stacks.append(addresses.compactMap { UInt($0) })
+    stacks.append(addresses.compactMap { UInt($0) }.filter { $0 > 0 })
     return stacks.count - 1
   }
 

@@ -49,11 +49,16 @@ public struct CMTime: Hashable, Comparable, Sendable {
       return CMTime(value: lhs.value + rhs.value, timescale: lhs.timescale)
     }
     let (left, right) = (Int64(lhs.timescale), Int64(rhs.timescale))
-    guard let scale = CMTimeScale(exactly: left * right) else {
+    let common = left / commonDivisor(left, right)
+    guard let scale = CMTimeScale(exactly: common * right) else {
       return CMTime(
         seconds: lhs.seconds + rhs.seconds, preferredTimescale: max(lhs.timescale, rhs.timescale))
     }
-    return CMTime(value: lhs.value * right + rhs.value * left, timescale: scale)
+    return CMTime(
+      value: lhs.value * (Int64(scale) / left) + rhs.value * common, timescale: scale)
+  }
+  private static func commonDivisor(_ one: Int64, _ other: Int64) -> Int64 {
+    other == 0 ? one : commonDivisor(other, one % other)
   }
   public static func - (lhs: CMTime, rhs: CMTime) -> CMTime {
     lhs + (rhs.isNumeric ? CMTime(value: -rhs.value, timescale: rhs.timescale) : rhs)

@@ -178,11 +178,13 @@ struct CollectionLayoutRules {
           NSCollectionLayoutGroupCustomItem(frame: rect(40, 0, 60, 60)),
         ]
       })
-    let view = CollectionDiary(items: 4).view()
+    let diary = CollectionDiary(items: 4)
+    let view = diary.view()
     view.collectionViewLayout = UICollectionViewCompositionalLayout(section: section)
     let bench = FingerBench(view)
     bench.frames(1)
     #expect((0..<4).map { view.cellForItem(at: [0, $0])?.nearness } == [2, 0, 2, 0])
+    withExtendedLifetime(diary) {}
 
     section.boundarySupplementaryItems = Self.header().boundarySupplementaryItems
     section.boundarySupplementaryItems.first?.zIndex = 5
@@ -205,7 +207,8 @@ struct CollectionLayoutRules {
   )
   func configuration() {
     let layout = UICollectionViewCompositionalLayout(section: .screens)
-    let view = CollectionDiary(items: 2).view()
+    let diary = CollectionDiary(items: 2)
+    let view = diary.view()
     view.collectionViewLayout = layout
     let bench = FingerBench(view)
     func extent() -> CGSize {
@@ -220,6 +223,7 @@ struct CollectionLayoutRules {
     layout.configuration = copy
     copy.scrollDirection = .vertical
     #expect(extent().width > before.width && view.contentSize.height < before.height)
+    withExtendedLifetime(diary) {}
   }
 
   @Test("a rectangle without an end has all items")

@@ -213,7 +213,7 @@ struct CutAnimationRules {
         log.note("\(view.frame.minX)")
       }
     }
-    #expect(lines.filter { $0.contains("400") } == atX(300, 250, 200, 150, 100, 50, 0))
+    #expect(lines.filter { $0.contains("400") } == atX(300, 300, 250, 200, 150, 100, 50, 0))
     #expect(lines.contains("0.0") && lines.contains("complete"))
   }
 
