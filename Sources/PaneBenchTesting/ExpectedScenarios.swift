@@ -68,9 +68,7 @@ extension Scenario {
         turn(.left)
         settled(.scroll(toPage: 5))
         settled(.memoryWarning)
-        Gesture.background
-        Gesture.hold(200.milliseconds)
-        settled(.foreground)
+        away
       }
       Gesture.close
     } expect: {
@@ -131,9 +129,7 @@ extension Scenario {
     fingers
     rotationsInMotion
     rotations(last)
-    Gesture.background
-    Gesture.hold(200.milliseconds)
-    settled(.foreground)
+    away
     for isDark in [true, false] { settled(.input(.appearance(isDark: isDark))) }
     for isShown in [true, false] {
       Gesture.input(.keyboard(isShown: isShown))
@@ -144,6 +140,17 @@ extension Scenario {
     Gesture.flick(.right, 1500.pointsPerSecond)
     Gesture.hold(100.milliseconds)
     Gesture.close
+  }
+
+  /// The app leaves the screen and comes back, and another screen of it covers the pager for a while.
+  @ListBuilder<Gesture> private static var away: [Gesture] {
+    Gesture.background
+    Gesture.hold(200.milliseconds)
+    settled(.foreground)
+    Gesture.input(.cover(isThere: true))
+    Gesture.hold(500.milliseconds)
+    Gesture.input(.cover(isThere: false))
+    Gesture.hold(500.milliseconds)
   }
 
   /// Pages that are looked at for so long that those beside them can be there.

@@ -71,6 +71,8 @@ struct ChargeTests {
       PagerLoader<TypedPhotos>.self, .atOnce,
       "wrong-frames = 0 .*; gesture .*, keyboard up: .* wrong frame"
     ),
+    (PagerLoader<ReturningPhotos>.self, .atOnce, "wrong-frames = 0 .*; gesture .*, uncover: "),
+    (PagerLoader<LateReturns>.self, .atOnce, "blank-frames = 0 .*; gesture .*, uncover: .* blank"),
     (
       PagerLoader<UncancelledPhotos>.self, .late,
       "requests-unused = 0 .*; gesture .*, (drag|flick|jump) .* answers? that nobody needed; the picture of page \\d+, asked for by collectionView\\(_:cellForItemAt:\\) \\(ChargedPagers.swift:51\\), came when the page had left .*; cancel the request when its view goes"

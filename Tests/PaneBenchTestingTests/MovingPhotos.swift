@@ -49,3 +49,31 @@ final class SoundLayers: LayeredPhotos, Pager {}
 final class VanishingPhotos: LayeredPhotos, Pager {
   nonisolated override class var stays: Bool { false }
 }
+
+/// Goes to its first page whenever it appears.
+final class ReturningPhotos: PhotoPager, Pager {
+  private var hasAppeared = false
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if hasAppeared { show(0, animated: false) }
+    hasAppeared = true
+  }
+}
+
+/// Lets go of its pictures while nobody sees them, and gets them back once it is seen.
+final class LateReturns: PhotoPager, Pager {
+  private var isAway = false
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    isAway = true
+    for case let cell as PhotoCell in collectionView.visibleCells { cell.photo.image = nil }
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    if isAway { collectionView.reloadData() }
+    isAway = false
+  }
+}

@@ -37,6 +37,7 @@ struct BuilderTests {
     Gesture.slide(to: 0.7)
     for isOn in [true, false] { Gesture.input(.appearance(isDark: isOn)) }
     for isUp in [true, false] { Gesture.input(.keyboard(isShown: isUp)) }
+    for isThere in [true, false] { Gesture.input(.cover(isThere: isThere)) }
     Gesture.replay("Traces/two-thumbs.trace")
     Gesture.close
   } expect: {

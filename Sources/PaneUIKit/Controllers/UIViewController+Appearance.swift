@@ -80,7 +80,9 @@ extension PagerHost {
   /// been seen, or a finger comes down.
   func appear(underFinger isTouched: Bool = false) {
     extras?.tellArrived()
-    guard isSeen || isTouched, window.rootViewController?.appearance == .appearing else { return }
-    window.rootViewController?.endAppearanceTransition()
+    guard isSeen || isTouched, let root = window.rootViewController, root.appearance == .appearing,
+      root.extras?.presented?.isBeingDismissed != true
+    else { return }
+    root.endAppearanceTransition()
   }
 }

@@ -33,6 +33,8 @@ final class HostExtras {
   var (arriving, arrived): ([UIViewController], [UIViewController]) = ([], [])
   /// What a controller comes with for another one.
   weak var transition: ScreenTurn?
+  /// What a scenario has put over the pager.
+  weak var cover: UIViewController?
   /// Whether something waits for the run loop of the background.
   var waitsInBackground = false
   var isDark = false

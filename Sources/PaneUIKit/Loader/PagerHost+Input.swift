@@ -17,6 +17,8 @@ extension PagerHost {
       extend().isDark = isDark
       traitsChange(from: old)
     case .keyboard(let isShown): moveKeyboard(isShown)
+    case .cover(true): presentScreen()
+    case .cover(false): extras?.cover?.dismiss(animated: true)
     }
   }
 
@@ -90,6 +92,16 @@ extension PagerHost {
     for event: UIControl.Event in [.valueChanged, .primaryActionTriggered, .touchUpInside] {
       slider.sendActions(for: event)
     }
+  }
+
+  /// Presents an empty screen that fills the device's.
+  private func presentScreen() {
+    var front = window.rootViewController
+    while let next = front?.extras?.presented { front = next }
+    let screen = UIViewController()
+    screen.modalPresentationStyle = .fullScreen
+    front?.present(screen, animated: true)
+    extend().cover = screen
   }
 
   /// Tells of a keyboard without a bar of suggestions. No view makes room for it by itself.

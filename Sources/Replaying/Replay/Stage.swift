@@ -230,7 +230,9 @@ package struct Stage {
       isUnseen = false
       loader.enterForeground()
     case .change(let change): perform(change)
-    case .input(let input): (loader as? any AppLoader)?.receive(input)
+    case .input(let input):
+      if case .cover(let isThere) = input { isUnseen = isThere }
+      (loader as? any AppLoader)?.receive(input)
     case .close:
       close()
       return .closing

@@ -54,6 +54,7 @@ extension UserInput {
     case .slide(let share): "slide to \(spelled(share, ""))"
     case .appearance(let isDark): isDark ? "dark mode" : "light mode"
     case .keyboard(let isShown): isShown ? "keyboard up" : "keyboard down"
+    case .cover(let isThere): isThere ? "cover" : "uncover"
     }
   }
 }

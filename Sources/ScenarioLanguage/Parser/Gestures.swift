@@ -92,7 +92,8 @@ extension Parser {
       guard word == .move else { return .change(.delete(page)) }
       try require("to")
       return .change(.move(page, to: try index(.page, of: "pages")))
-    case .tap, .double, .pinch, .slide, .dark, .light, .keyboard: return .input(try input(word))
+    case .tap, .double, .pinch, .slide, .dark, .light, .keyboard, .cover, .uncover:
+      return .input(try input(word))
     case .replay:
       let range = token.range
       let path = try string("the path of the trace")
@@ -119,6 +120,7 @@ extension Parser {
       try require("mode")
       return .appearance(isDark: word == .dark)
     case .keyboard: return .keyboard(isShown: try choice("way", KeyboardWay.self) == .up)
+    case .cover, .uncover: return .cover(isThere: word == .cover)
     default:
       if word == .double { try require("tap") }
       try require("at")

@@ -50,7 +50,7 @@ enum GestureWord: String, Keyword {
   case delete = "delete page 4"
   case move = "move page 2 to 7"
   case reload
-  case background, foreground
+  case background, foreground, cover, uncover
   case tap = "tap at 0.9 0.5"
   case double = "double tap at 0.5 0.5"
   case pinch = "pinch 2 at 0.5 0.5 over 500 ms"

@@ -10,6 +10,8 @@ public enum UserInput: Hashable, Sendable, Codable {
   case appearance(isDark: Bool)
   /// The keyboard comes, or goes.
   case keyboard(isShown: Bool)
+  /// Another screen of the app comes over all of what is seen, or goes again.
+  case cover(isThere: Bool)
 }
 
 /// Two fingers that move apart or together, evenly and side by side, about a place on the screen.

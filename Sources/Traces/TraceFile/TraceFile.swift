@@ -126,13 +126,19 @@ extension Trace.Event {
     case .input(.slide(let share)): ("slide", ",\"x\":\(plainNumeral(share))")
     case .input(.appearance(let isDark)): (isDark ? "dark-mode" : "light-mode", "")
     case .input(.keyboard(let isShown)): (isShown ? "keyboard-up" : "keyboard-down", "")
+    case .input(.cover(let isThere)): (isThere ? "cover" : "uncover", "")
     }
   }
 
   /// Those that are known by their word alone.
   static let plain =
     [memoryWarning, background, foreground, close, change(.reload)]
-    + [true, false].flatMap { [.input(.appearance(isDark: $0)), .input(.keyboard(isShown: $0))] }
+    + [true, false].flatMap {
+      [
+        .input(.appearance(isDark: $0)), .input(.keyboard(isShown: $0)),
+        .input(.cover(isThere: $0)),
+      ]
+    }
 }
 
 extension CGPoint {

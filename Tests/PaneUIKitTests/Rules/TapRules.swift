@@ -206,4 +206,34 @@ struct TapRules {
     }
     #expect(lines == ["WillShow 184.0", "DidShow 184.0", "WillHide 400.0", "DidHide 400.0"])
   }
+
+  /// Notes what it is told of how it is seen.
+  private final class Seen: UIViewController {
+    let log: Log
+    init(_ log: Log) {
+      self.log = log
+      super.init(nibName: nil, bundle: nil)
+    }
+    required init?(coder: NSCoder) { nil }
+    override func viewWillAppear(_ animated: Bool) { log.note("will appear") }
+    override func viewDidAppear(_ animated: Bool) { log.note("did appear") }
+    override func viewWillDisappear(_ animated: Bool) { log.note("will disappear") }
+    override func viewDidDisappear(_ animated: Bool) { log.note("did disappear") }
+  }
+
+  @Test("a screen that covers the pager: is a full-screen presentation, whose presenter disappears")
+  func cover() throws {
+    let gestures: [Gesture] = [
+      .hold(100.milliseconds), .input(.cover(isThere: true)), .hold(500.milliseconds),
+      .input(.cover(isThere: false)), .hold(500.milliseconds),
+    ]
+    let lines = try play(.open + gestures) { log, _ in
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.8) { log.note("0.8") }
+      return Seen(log)
+    }
+    let going = ["will disappear", "did disappear"]
+    let covered = ["will appear", "did appear"] + going
+    // As it closes, too.
+    #expect(lines == covered + ["will appear", "0.8", "did appear"] + going)
+  }
 }
