@@ -44,4 +44,29 @@ struct AssumptionTests {
     #expect(stage.view.contentOffset.x == 300)
     #expect((stage.offsets.max()! > 300) == (assumption == nil))
   }
+
+  @Test(
+    "pages beside an inset: are as long as the view, and counted from the content's beginning, which is not known",
+    arguments: [nil, Assumption.pagesBeginAtInset])
+  func inset(assumption: Assumption?) {
+    var stage = Stage(pages: 9)
+    stage.view.assumption = assumption
+    stage.view.contentInset.left = 40
+    stage.view.contentOffset.x = -40
+    for _ in 1...2 { stage.flick(step: -20) }
+    #expect(stage.view.contentOffset.x == (assumption == nil ? 600 : 560))
+    #expect(stage.view.met.contains(.pagesBeginAtInset))
+  }
+
+  @Test("where pages begin does not matter if an inset is none, or as long as some pages")
+  func wholeInset() {
+    for inset in [0.0, -300, 600] {
+      var stage = Stage(pages: 9)
+      stage.view.contentInset.left = inset
+      stage.view.contentOffset.x = 300
+      stage.flick(step: -20)
+      #expect(stage.view.contentOffset.x == 600)
+      #expect(!stage.view.met.contains(.pagesBeginAtInset))
+    }
+  }
 }

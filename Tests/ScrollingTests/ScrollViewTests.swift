@@ -164,15 +164,23 @@ struct ScrollViewTests {
     #expect(stage.view.contentOffset == CGPoint(x: 300, y: 550))
   }
 
-  @Test("a drag is held to the axis of its first movement where that is asked for")
+  @Test(
+    "isDirectionalLockEnabled: a finger moves content along the axis along which it goes farther; of one that goes diagonally nothing is judged"
+  )
   func directionalLock() {
+    for y in [10.0, -10, 12, -15] {
+      for rows in [1, 3] {
+        var stage = Stage(rows: rows)
+        stage.view.isDirectionalLockEnabled = true
+        stage.flick(step: -20, y: y)
+        #expect(stage.view.contentOffset == CGPoint(x: 300, y: 0))
+        #expect((stage.view.notes?.unjudgeable == nil) == (abs(y) <= 10 || rows == 1))
+      }
+    }
     var stage = Stage(rows: 3)
-    stage.view.isDirectionalLockEnabled = true
-    stage.flick(step: -20, y: 10)
-    #expect(stage.view.contentOffset == CGPoint(x: 300, y: 0))
-    stage = Stage(rows: 3)
-    stage.flick(step: -20, y: -10)
+    stage.flick(step: -20, y: -15)
     #expect(stage.view.contentOffset == CGPoint(x: 300, y: 500))
+    #expect(stage.view.notes?.unjudgeable == nil)
   }
 
   @Test("a resize ends motion with its callback and holds the offset within content")

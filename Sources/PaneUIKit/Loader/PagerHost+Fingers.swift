@@ -182,7 +182,7 @@ extension PagerHost {
 
   private func handToScrollViews(_ touch: Touch) {
     for view in innerViews { view.engine.receive(touch) }
-    if let first = innerViews.first(where: \.isDragging) { keepInnerView(first) }
+    if let first = innerViews.first(where: \.engine.isDragging) { keepInnerView(first) }
     if touch.isLift { innerViews = [] }
   }
 
@@ -210,7 +210,8 @@ extension PagerHost {
     extras?.innerViews.isEmpty == false
       && run(()) { host, _ in
         host.innerViews.contains { view in
-          view.isDragging && view.zoomed.flatMap { view.enginePinch?.mapBefore(of: $0) } != nil
+          view.engine.isDragging
+            && view.zoomed.flatMap { view.enginePinch?.mapBefore(of: $0) } != nil
         }
       }
   }
@@ -230,6 +231,6 @@ extension UIScrollView {
     let step: CGFloat = abs(way.x) <= abs(way.y) || way.x == 0 ? 0 : way.x < 0 ? 1 : -1
     let next = CGPoint(x: offset.x + step, y: offset.y)
     func held(_ offset: CGPoint) -> CGPoint { engine.clamped(offset.along(axis)).along(axis) }
-    return isDragging || held(next).x != held(offset).x
+    return engine.isDragging || held(next).x != held(offset).x
   }
 }

@@ -108,7 +108,9 @@ import Scrolling
   /// Whether a finger is down.
   open var isTracking: Bool { engine.isTracking }
   /// Whether a finger has moved the content since it came down.
-  open var isDragging: Bool { engine.isDragging }
+  open var isDragging: Bool {
+    engine.isDragging || engine.isDecelerating && engine.assumes(.dragsUntilRest)
+  }
   /// Whether the content moves after a finger was lifted.
   open var isDecelerating: Bool { engine.isDecelerating }
   /// Whether the content moves by `setContentOffset` or `scrollRectToVisible`.

@@ -62,13 +62,21 @@ struct ScrollRange {
   /// Where a paged view rests after a finger is lifted at `offset`, in pt, at `velocity` pt/s.
   ///
   /// The page ahead, or the nearest one if the finger was slow: one of the two that are in view,
-  /// wherever the drag began. Source: Apple's scroll view in JavaScript (iAd, 2010s).
-  func pageOffset(from offset: Double, velocity: Double) -> Double {
+  /// wherever the drag began. Source: Apple's scroll view in JavaScript (iAd, 2010s). Pages are
+  /// counted from the content's beginning, or from the edge of the inset before it.
+  func pageOffset(from offset: Double, velocity: Double, countsInset: Bool = false) -> Double {
     guard length > 0 else { return offset }
-    let position = offset / length
+    let first = countsInset ? edges.lowerBound : 0
+    let position = (offset - first) / length
     let isSlow = abs(velocity) <= PageSpring.leastSpeed
     let page = isSlow ? position.rounded() : position.rounded(velocity > 0 ? .up : .down)
-    return clamped(page * length)
+    return clamped(first + page * length)
+  }
+
+  /// Whether content scrolls that has an inset before it which is not as long as some pages.
+  var insetsPages: Bool {
+    edges.upperBound > edges.lowerBound && length > 0
+      && abs(edges.lowerBound.remainder(dividingBy: length)) > 0.5
   }
 }
 

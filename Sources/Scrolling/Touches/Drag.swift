@@ -16,6 +16,8 @@ struct Drag {
   /// What is subtracted from the finger's way along each axis, once that exceeds the hysteresis.
   private var lag: (x: Double?, y: Double?)
   private var lock: Axis?
+  /// Whether it was held to an axis though the finger had gone half as far along the other.
+  private(set) var isDiagonal = false
   private var followsHorizontally = false
   private var followsVertically = false
   private var tracker: VelocityTracker
@@ -37,6 +39,7 @@ struct Drag {
     let moved = CGPoint(x: follow(way.x, &lag.x), y: follow(way.y, &lag.y))
     if locks, lock == nil, lag.x != nil || lag.y != nil {
       lock = abs(way.x) >= abs(way.y) ? .horizontal : .vertical
+      isDiagonal = 2 * min(abs(way.x), abs(way.y)) > max(abs(way.x), abs(way.y))
     }
     followsHorizontally = scrollsHorizontally && lock != .vertical
     followsVertically = scrollsVertically && lock != .horizontal

@@ -92,6 +92,10 @@ extension ScrollView {
     drag = current
     guard current.hasMoved else { return }
     if begins {
+      if current.isDiagonal, horizontalRange.hasRoom, verticalRange.hasRoom {
+        noted.unjudgeable =
+          "a finger goes diagonally on a scroll view with isDirectionalLockEnabled, which holds it to no axis on a phone, and from which angle on is not known: drag along one axis"
+      }
       switch screen?.dragPermit ?? .given {
       case .given: delegate?.scrollViewWillBeginDragging(self)
       case .refused: return drag = nil
@@ -176,7 +180,10 @@ extension ScrollView {
   private func restingOffset(velocity: CGPoint) -> CGPoint {
     let deceleration = Deceleration(decelerationRate)
     func rest(_ offset: Double, _ velocity: Double, _ range: ScrollRange) -> Double {
-      if isPagingEnabled { return range.pageOffset(from: offset, velocity: velocity) }
+      if isPagingEnabled {
+        let countsInset = range.insetsPages && assumes(.pagesBeginAtInset)
+        return range.pageOffset(from: offset, velocity: velocity, countsInset: countsInset)
+      }
       guard range.edges.contains(offset) else { return range.clamped(offset) }
       return range.clamped(offset + deceleration.restDistance(velocity: velocity))
     }

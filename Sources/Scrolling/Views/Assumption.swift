@@ -20,6 +20,10 @@ public enum Assumption: String, Hashable, Sendable, Codable, CaseIterable {
   case sectionsKeepGroups = "sections-keep-groups"
   /// A row above what is seen of a table that is not as high as estimated: what is seen stays.
   case tablesKeepRows = "tables-keep-rows"
+  /// Paging with an inset before the content: pages are counted from the edge of the inset.
+  case pagesBeginAtInset = "pages-begin-at-inset"
+  /// `isDragging` after a finger was lifted: it is true until content rests.
+  case dragsUntilRest = "drags-until-rest"
 
   /// What a phone may do, as the end of a sentence that begins with "how a phone".
   package var text: String {
@@ -32,6 +36,8 @@ public enum Assumption: String, Hashable, Sendable, Codable, CaseIterable {
     case .cellsOutliveWarnings: "treats cells that wait for reuse when memory is low"
     case .sectionsKeepGroups: "places a section that scrolls by itself as its size changes"
     case .tablesKeepRows: "places rows below one that is not as high as a table took it for"
+    case .pagesBeginAtInset: "places pages of a scroll view that pages and has an inset before them"
+    case .dragsUntilRest: "answers isDragging while content decelerates"
     }
   }
 }
@@ -61,6 +67,8 @@ extension Assumption {
     case .cellsOutliveWarnings: 64
     case .sectionsKeepGroups: 128
     case .tablesKeepRows: 256
+    case .pagesBeginAtInset: 512
+    case .dragsUntilRest: 1024
     }
   }
 }

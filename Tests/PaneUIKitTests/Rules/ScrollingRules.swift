@@ -194,16 +194,20 @@ struct ScrollingRules {
     #expect(lines == ["190.0", "-30.0", "300.0"])
   }
 
-  @Test("isDragging while content decelerates: is false")
-  func stateInDeceleration() throws {
+  @Test(
+    "isDragging while content decelerates: is false, which is not known",
+    arguments: [nil, Assumption.dragsUntilRest])
+  func stateInDeceleration(assumption: Assumption?) throws {
     final class Controller: LoggedController {
       override func scrollViewDidScroll(_ scrollView: UIScrollView) {
         guard !scrollView.isTracking else { return }
         log.note("dragging \(scrollView.isDragging), decelerating \(scrollView.isDecelerating)")
       }
     }
-    let lines = try play(.open + .flick) { log, _ in Controller(log) }
-    #expect(lines.filter { $0.hasPrefix("dragging") } == ["dragging false, decelerating true"])
+    let lines = try play(.open + .flick, assumption: assumption) { log, _ in Controller(log) }
+    #expect(
+      lines.filter { $0.hasPrefix("dragging") }
+        == ["dragging \(assumption != nil), decelerating true"])
   }
 
   @Test("bounces off: content stops at its edge; bounces on: it gives way")
