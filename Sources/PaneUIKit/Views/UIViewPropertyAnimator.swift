@@ -37,13 +37,13 @@ public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped
   private var fraction: CGFloat = 0
   /// When it began to run, and in which time it runs to its end.
   private var (began, length) = (Microseconds.zero, 0.0)
-  /// What it animates, and how far that was when it was stopped.
+  /// What it animates, and how far that was when it was stopped, or will be when it turns back.
   private let run = AnimationRun(.allowUserInteraction)
   private var stopped: [(animation: ViewAnimation, way: Double)] = []
   // Inert:
   public final var delay: TimeInterval { 0 }
   public convenience override init() { self.init(duration: 0.2, curve: .easeInOut) }
-  open var (pausesOnCompletion, scrubsLinearly) = (false, true)
+  open var scrubsLinearly = true
   open var (isInterruptible, isUserInteractionEnabled, isManualHitTestingEnabled) = (
     true, true, false
   )
@@ -100,8 +100,10 @@ public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped
       PagerHost.current?.endAnimations { $0.run === run }
     }
   }
-  /// Whether it goes back to its start: the same.
-  open var isReversed = false { didSet { if isReversed { leaveCourse() } } }
+  /// Whether it goes back to its start, where what it changes is at its end: the same.
+  open var isReversed = false { didSet { turnBack() } }
+  /// Whether it stays active at its end, without a completion: the same.
+  open var pausesOnCompletion = false
 
   open func addAnimations(_ animation: @escaping () -> Void) {
     addAnimations(animation, delayFactor: 0)
@@ -180,10 +182,22 @@ public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped
     began = (PagerHost.current?.now ?? .zero) + Microseconds(seconds: max(0, delay))
     let due = turn
     animate(in: duration, after: delay)
-    if isReversed { leaveCourse() }
+    turnBack()
+    if pausesOnCompletion { leaveCourse() }
     UIView.complete(after: max(0, delay) + max(0, duration)) { _ in
-      if self.turn == due { self.finish(at: .end) }
+      if self.turn == due { self.arrive() }
     }
+  }
+  /// If it is reversed, what it has changed goes back in the end.
+  private func turnBack() {
+    guard isReversed, let host = PagerHost.current else { return }
+    leaveCourse()
+    let all = host.animations.filter { $0.run === run }
+    if !all.isEmpty { stopped = all.map { ($0, 1) } }
+  }
+  private func arrive() {
+    guard pausesOnCompletion else { return finish(at: isReversed ? .start : .end) }
+    (isRunning, fraction) = (false, isReversed ? 0 : 1)
   }
   private func finish(at position: UIViewAnimatingPosition) {
     for (animation, way) in exchange(&stopped, with: []) where position != .current {

@@ -200,6 +200,48 @@ struct CutAnimationRules {
   }
 
   @Test(
+    "an animator that is reversed: has what it changed at its start in the end, and says so",
+    arguments: [true, false])
+  func reversed(staysReversed: Bool) throws {
+    let lines = try playPage { view, log in
+      let other = UIView(frame: view.bounds)
+      view.superview?.addSubview(other)
+      let animator = Self.animator(other, log)
+      Self.later {
+        animator.isReversed = true
+        animator.isReversed = staysReversed
+        log.note("judged \(unjudgeable == nil)")
+      }
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { log.note("x \(other.frame.minX)") }
+    }
+    let end = staysReversed ? ["start 0", "x 300.0"] : ["end 0", "x 0.0"]
+    #expect(lines.filter { $0.first?.isLetter ?? false } == ["judged true"] + end)
+  }
+
+  @Test(
+    "pausesOnCompletion: an animator stays active at its end without a completion; one of a page is not judged",
+    arguments: [true, false])
+  func pauses(isOfPage: Bool) throws {
+    let lines = try playPage { view, log in
+      let other = UIView(frame: view.bounds)
+      view.superview?.addSubview(other)
+      let moved = isOfPage ? view : other
+      moved.frame.origin.x = 300
+      let animator = UIViewPropertyAnimator(duration: 0.1, curve: .linear) {
+        moved.frame.origin.x = 0
+      }
+      animator.addCompletion { _ in log.note("complete") }
+      animator.pausesOnCompletion = true
+      animator.startAnimation()
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) {
+        let state = "\(animator.state) \(animator.isRunning) \(animator.fractionComplete)"
+        log.note("\(state) \(unjudgeable == nil)")
+      }
+    }
+    #expect(lines.filter { $0.first?.isLetter ?? false } == ["active false 1.0 \(!isOfPage)"])
+  }
+
+  @Test(
     "animations that are added to an animator that runs: are made at once, and go in what is left of its duration"
   )
   func added() throws {
