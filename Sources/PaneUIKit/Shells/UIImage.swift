@@ -20,7 +20,9 @@ public final class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sen
   /// A picture without pixels.
   public convenience override init() { self.init(size: .zero) }
   init(size: CGSize, scale: CGFloat = 1) { (self.size, self.scale, page) = (size, scale, nil) }
-  init(page: PageView) { (size, scale, self.page) = (page.frame.size, 1, page) }
+  init(page: PageView, size: CGSize? = nil) {
+    (self.size, scale, self.page) = (size ?? page.frame.size, 1, page)
+  }
   init(drawn canvas: Canvas) { (size, scale, page) = (canvas.size, 1, canvas.page) }
 
   /// A page by its name, which `DrawnPages` gives; nil for every other: there are no pictures in the
@@ -149,7 +151,7 @@ public final class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sen
   }
   public func prepareThumbnail(
     of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void
-  ) { prepareForDisplay(completionHandler: completionHandler) }
+  ) { DispatchQueue.global().async { completionHandler(self.preparingThumbnail(of: size)) } }
   public var alignmentRectInsets: UIEdgeInsets { .zero }
   public var isSymbolImage: Bool { false }
   public var flipsForRightToLeftLayoutDirection: Bool { false }
@@ -159,9 +161,14 @@ public final class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sen
     CodedPicture().decode(page)
     return UIImage(page: page)
   }
-  public func preparingThumbnail(of size: CGSize) -> UIImage? { preparingForDisplay() }
+  /// The same, of `size`.
+  public func preparingThumbnail(of size: CGSize) -> UIImage? {
+    preparingForDisplay()?.page.map { UIImage(page: $0, size: size) } ?? UIImage(size: size)
+  }
   public func byPreparingForDisplay() async -> UIImage? { preparingForDisplay() }
-  public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { preparingForDisplay() }
+  public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
+    preparingThumbnail(of: size)
+  }
   // Symbols of the system's. There is nothing in them.
   public static var add: UIImage { symbol }
   public static var remove: UIImage { symbol }

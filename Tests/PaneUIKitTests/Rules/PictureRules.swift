@@ -173,6 +173,24 @@ struct PictureRules {
       } == ["2 1"])
   }
 
+  @Test(
+    "preparingThumbnail, prepareThumbnail and byPreparingThumbnail: give a picture of the size that was asked for"
+  )
+  func thumbnails() throws {
+    let lines = try written(.open + [.hold(100.milliseconds)]) { log, pages in
+      let (image, size) = (pages.image(of: 1), CGSize(width: 30, height: 40))
+      log.note("at once \(image.preparingThumbnail(of: size)?.size == size)")
+      image.prepareThumbnail(of: size) { small in
+        DispatchQueue.main.async { log.note("called \(small?.size == size)") }
+      }
+      Task {
+        let small = await image.byPreparingThumbnail(ofSize: size)
+        log.note("awaited \(small?.size == size)")
+      }
+    }
+    #expect(lines.sorted() == ["at once true", "awaited true", "called true"])
+  }
+
   /// What Image I/O makes of a picture's bytes, as WWDC 2018 has apps do it.
   private func small(
     _ image: UIImage, _ make: (CGImageSource, Int, CFDictionary?) -> CGImage?
