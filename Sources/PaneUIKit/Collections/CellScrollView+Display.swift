@@ -21,6 +21,13 @@ extension UICellScrollView {
       )
     }
     updateOrthogonals(self.bounds)
+    if cellLayout.scrollsByItself(indexPath.section), orthogonals[indexPath.section] == nil,
+      !bounds.isEmpty
+    {
+      return PagerHost.cannotJudge(
+        "a scroll to an item of a section that scrolls by itself and is out of view, which is not modelled: scroll the section into view first"
+      )
+    }
     let view = orthogonals[indexPath.section] ?? self
     if scrollPosition.isEmpty { return view.scrollRectToVisible(frame, animated: animated) }
     let room = scrollPosition.contains(.top) ? headroom(of: indexPath) : 0

@@ -109,6 +109,11 @@ open class UIPageViewController: UIViewController {
       preconditionFailure("a page view controller that scrolls shows one view controller")
     }
     updateIndicator()
+    if animated, queue.engine.isDragging || queue.isDecelerating {
+      PagerHost.cannotJudge(
+        "setViewControllers was called with animation while a finger turned pages, or before they had come to rest: UIKit may end an app then (Duplicate states in queue): wait for didFinishAnimating, or go without animation"
+      )
+    }
     finishAnimation(false)
     (outdated, wasStopped) = (nil, false)
     if let old = queue[.current] { endPending(from: old, completed: false) }
@@ -210,7 +215,7 @@ extension UIPageViewController {
 
   /// A finger has moved the pages: the neighbour on that side begins to show.
   func queueScrolled() {
-    guard animation == nil, !isTurning, queue.isDragging, let slot = queue.approached,
+    guard animation == nil, !isTurning, queue.engine.isDragging, let slot = queue.approached,
       let page = queue[.current], queue[slot] !== pending
     else { return }
     endPending(from: page, completed: false)

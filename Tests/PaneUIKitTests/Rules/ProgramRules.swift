@@ -1,0 +1,96 @@
+import ScenarioLanguage
+import Testing
+
+@testable import PaneUIKit
+
+/// Goes elsewhere by program at one moment of a finger's turn, and writes down whether it is judged.
+final class HastyBook: UIPageViewController, UIPageViewControllerDataSource,
+  UIPageViewControllerDelegate, UIScrollViewDelegate
+{
+  enum Moment: CaseIterable { case drag, deceleration, rest }
+  private let log: Log
+  private let moment: Moment
+  private let isAnimated: Bool
+  private var isDone = false
+
+  init(_ log: Log, _ moment: Moment, isAnimated: Bool) {
+    (self.log, self.moment, self.isAnimated) = (log, moment, isAnimated)
+    super.init(transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    (dataSource, delegate, queue.delegate) = (self, self, self)
+    setViewControllers([UIViewController()], direction: .forward, animated: false)
+  }
+
+  private func comes(_ moment: Moment) {
+    guard moment == self.moment, !isDone else { return }
+    isDone = true
+    setViewControllers([UIViewController()], direction: .forward, animated: isAnimated)
+    log.note("judged \(unjudgeable == nil)")
+  }
+
+  func pageViewController(
+    _: UIPageViewController, viewControllerBefore: UIViewController
+  ) -> UIViewController? { nil }
+  func pageViewController(
+    _: UIPageViewController, viewControllerAfter: UIViewController
+  ) -> UIViewController? { UIViewController() }
+  func pageViewController(_: UIPageViewController, willTransitionTo: [UIViewController]) {
+    comes(.drag)
+  }
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { comes(.deceleration) }
+  func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+  ) { comes(.rest) }
+}
+
+/// One test for each of these rows in Documentation/UIKit.md.
+@Suite("Programs that scroll")
+struct ProgramRules {
+  @Test(
+    "setViewControllers with animation while a finger turns pages, or before they have come to rest: nothing is judged then",
+    arguments: HastyBook.Moment.allCases, [true, false])
+  func hasty(moment: HastyBook.Moment, isAnimated: Bool) throws {
+    let lines = try play(.open + .flick) { log, _ in
+      HastyBook(log, moment, isAnimated: isAnimated)
+    }
+    #expect(lines == ["judged \(!isAnimated || moment == .rest)"])
+  }
+
+  private final class TwoSections: NSObject, UICollectionViewDataSource {
+    func numberOfSections(in collectionView: UICollectionView) -> Int { 2 }
+    func collectionView(_: UICollectionView, numberOfItemsInSection: Int) -> Int { 3 }
+    func collectionView(
+      _ view: UICollectionView, cellForItemAt path: IndexPath
+    ) -> UICollectionViewCell {
+      view.dequeueReusableCell(withReuseIdentifier: "page", for: path)
+    }
+  }
+
+  @Test(
+    "scrollToItem in a section that scrolls by itself: scrolls that; if it is out of view nothing is judged",
+    arguments: [0, 1])
+  func carousel(section: Int) throws {
+    let lines = try written { log, _ in
+      let screens = NSCollectionLayoutSection.screens
+      screens.orthogonalScrollingBehavior = .paging
+      let view = UICollectionView(
+        frame: rect(0, 0, 300, 400),
+        collectionViewLayout: UICollectionViewCompositionalLayout(section: screens))
+      view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "page")
+      let source = TwoSections()
+      view.dataSource = source
+      view.layoutIfNeeded()
+      view.scrollToItem(at: [section, 2], at: .left, animated: false)
+      withExtendedLifetime(source) {
+        log.note("\(view.orthogonals[0]?.contentOffset.x ?? -1) \(unjudgeable == nil)")
+      }
+    }
+    #expect(lines == [section == 0 ? "600.0 true" : "0.0 false"])
+  }
+}
