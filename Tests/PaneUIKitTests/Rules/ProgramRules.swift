@@ -93,4 +93,37 @@ struct ProgramRules {
     }
     #expect(lines == [section == 0 ? "600.0 true" : "0.0 false"])
   }
+
+  @Test("setContentOffset with animation to where content is: nothing is told")
+  func nowhere() throws {
+    let lines = try playLogged(.open + [.hold(600.milliseconds)]) { controller in
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+        controller.scrollView.setContentOffset(.zero, animated: true)
+        controller.log.note("scrolls \(controller.scrollView.isScrollAnimating)")
+      }
+    }
+    #expect(lines == ["scrolls false"])
+  }
+
+  @Test(
+    "setContentOffset with animation as content decelerates: takes the place of that, of whose end nothing is told"
+  )
+  func amidDeceleration() throws {
+    final class Controller: LoggedController {
+      override func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { self.goOn() }
+      }
+      private func goOn() {
+        log.note("decelerates \(scrollView.isDecelerating)")
+        scrollView.setContentOffset(CGPoint(x: 900, y: 0), animated: true)
+        log.note("decelerates \(scrollView.isDecelerating)")
+      }
+    }
+    let lines = try play(.open + .flick + [.hold(500.milliseconds)]) { log, _ in Controller(log) }
+    #expect(
+      lines.suffix(4) == [
+        "decelerates true", "decelerates false", "didScroll", "didEndScrollingAnimation at 900.0",
+      ])
+    #expect(!lines.contains { $0.hasPrefix("didEndDecelerating") })
+  }
 }
