@@ -27,9 +27,9 @@ extension UICellScrollView {
     guard !isLayoutValid else { return }
     isLayoutValid = true
     let isResized = before.size != bounds.size
-    settlesOffset = settlesOffset || isResized
     let isFirst = laidOutSize?.width ?? 0 == 0
     let isTurned = isResized && !isFirst && PagerHost.current?.turning != nil
+    settlesOffset = settlesOffset || isTurned
     laidOutSize = bounds.size
     flip()
     if isTurned { cellLayout.prepare(forAnimatedBoundsChange: before) }
@@ -43,7 +43,8 @@ extension UICellScrollView {
     if contentSize != extent { contentSize = extent }
     knownRect = .null
     if extent.width > bounds.width, cellLayout.isMirrored {
-      mirrorOffset(isFirst: isFirst, hasGrown: old.width > 0 && old.width != extent.width)
+      let hasGrown = old.width > 0 && old.width != extent.width && !isResized
+      mirrorOffset(isFirst: isFirst, hasGrown: hasGrown)
     }
     if settlesOffset {
       settlesOffset = false

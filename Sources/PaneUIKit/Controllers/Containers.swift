@@ -81,6 +81,11 @@
     setViewControllers(Array(stack[...index]), animated: animated)
     return popped
   }
+  /// As the delegate says.
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate?.navigationControllerSupportedInterfaceOrientations(self)
+      ?? super.supportedInterfaceOrientations
+  }
   open override func viewDidLoad() {
     super.viewDidLoad()
     topViewController?.view.fillBounds(of: view)
@@ -134,6 +139,10 @@
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
   func navigationController(_: UINavigationController, willShow: UIViewController, animated: Bool)
   func navigationController(_: UINavigationController, didShow: UIViewController, animated: Bool)
+  /// How the screen may stand.
+  func navigationControllerSupportedInterfaceOrientations(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientationMask
 }
 extension UINavigationControllerDelegate {
   public func navigationController(
@@ -142,6 +151,9 @@ extension UINavigationControllerDelegate {
   public func navigationController(
     _ navigationController: UINavigationController, didShow: UIViewController, animated: Bool
   ) {}
+  public func navigationControllerSupportedInterfaceOrientations(
+    _: UINavigationController
+  ) -> UIInterfaceOrientationMask { .allButUpsideDown }
 }
 
 /// Controllers of which one fills the view; the bar has no height here.
@@ -196,6 +208,11 @@ extension UINavigationControllerDelegate {
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     self.viewControllers = viewControllers
   }
+  /// As the delegate says.
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate?.tabBarControllerSupportedInterfaceOrientations(self)
+      ?? super.supportedInterfaceOrientations
+  }
   open override func viewDidLoad() {
     super.viewDidLoad()
     selectedViewController?.view.fillBounds(of: view)
@@ -205,12 +222,19 @@ extension UINavigationControllerDelegate {
     if !isTabBarHidden { PagerHost.idle("the height of a tab bar") }
   }
 }
-// Never called, for the same reason:
+/// Is asked how the screen may stand.
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
+  func tabBarControllerSupportedInterfaceOrientations(
+    _ tabBarController: UITabBarController
+  ) -> UIInterfaceOrientationMask
+  // Never called, as no finger presses an item:
   func tabBarController(_: UITabBarController, shouldSelect: UIViewController) -> Bool
   func tabBarController(_: UITabBarController, didSelect: UIViewController)
 }
 extension UITabBarControllerDelegate {
+  public func tabBarControllerSupportedInterfaceOrientations(
+    _: UITabBarController
+  ) -> UIInterfaceOrientationMask { .allButUpsideDown }
   public func tabBarController(_: UITabBarController, shouldSelect: UIViewController) -> Bool {
     true
   }

@@ -158,6 +158,12 @@ open class UIPageViewController: UIViewController {
     updateIndicator()
   }
 
+  /// As the delegate says.
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate?.pageViewControllerSupportedInterfaceOrientations(self)
+      ?? super.supportedInterfaceOrientations
+  }
+
   /// The page that is shown is told by this controller.
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 

@@ -49,6 +49,10 @@ extension UIPageViewControllerDataSource {
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
+  /// How the screen may stand.
+  func pageViewControllerSupportedInterfaceOrientations(
+    _ pageViewController: UIPageViewController
+  ) -> UIInterfaceOrientationMask
 }
 
 extension UIPageViewControllerDelegate {
@@ -57,4 +61,7 @@ extension UIPageViewControllerDelegate {
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool
   ) {}
+  public func pageViewControllerSupportedInterfaceOrientations(
+    _: UIPageViewController
+  ) -> UIInterfaceOrientationMask { .allButUpsideDown }
 }

@@ -109,6 +109,38 @@ struct OrientationRules {
       ])
   }
 
+  private final class Upright: NSObject, UIPageViewControllerDelegate,
+    UINavigationControllerDelegate, UITabBarControllerDelegate
+  {
+    func pageViewControllerSupportedInterfaceOrientations(
+      _ pageViewController: UIPageViewController
+    ) -> UIInterfaceOrientationMask { .portrait }
+    func navigationControllerSupportedInterfaceOrientations(
+      _ navigationController: UINavigationController
+    ) -> UIInterfaceOrientationMask { .portrait }
+    func tabBarControllerSupportedInterfaceOrientations(
+      _ tabBarController: UITabBarController
+    ) -> UIInterfaceOrientationMask { .portrait }
+  }
+
+  @Test(
+    "supportedInterfaceOrientations of a page view controller, a stack and tabs: are what the delegate says",
+    arguments: [true, false])
+  @MainActor func containers(hasDelegate: Bool) {
+    let book = UIPageViewController(
+      transitionStyle: .scroll, navigationOrientation: .horizontal)
+    let (delegate, stack, tabs) = (Upright(), UINavigationController(), UITabBarController())
+    if hasDelegate {
+      (book.delegate, stack.delegate, tabs.delegate) = (delegate, delegate, delegate)
+    }
+    withExtendedLifetime(delegate) {
+      for controller in [book, stack, tabs] as [UIViewController] {
+        let wanted: UIInterfaceOrientationMask = hasDelegate ? .portrait : .allButUpsideDown
+        #expect(controller.supportedInterfaceOrientations == wanted)
+      }
+    }
+  }
+
   @Test(
     "notifications of the status bar's orientation: one before the screen turns, and one when it has, before layout"
   )
