@@ -251,6 +251,24 @@ struct CollectionViewRules {
     }
   }
 
+  private final class Elsewhere: UICollectionViewFlowLayout {
+    override func targetContentOffset(forProposedContentOffset: CGPoint) -> CGPoint { point(77, 0) }
+  }
+
+  @Test(
+    "a new extent without a turn of the screen: the layout is not asked where the content is to be")
+  func resized() {
+    let view = diary.view()
+    view.collectionViewLayout = Elsewhere().row(of: FingerBench.size)
+    let bench = FingerBench(view)
+    view.contentOffset.x = 600
+    bench.frames(1)
+    bench.resize(to: CGSize(width: 300, height: 500))
+    #expect(view.contentOffset.x == 600)
+    view.setCollectionViewLayout(Elsewhere().row(of: FingerBench.size), animated: false)
+    #expect(view.contentOffset.x == 77)
+  }
+
   /// What makes a collection view lay its items out anew.
   enum NewLayout: CaseIterable { case rotation, invalidation, otherLayout }
 
