@@ -124,6 +124,11 @@ open class UIRefreshControl: UIControl {
   open var attributedTitle: NSAttributedString?
   open func beginRefreshing() { isRefreshing = true }
   open func endRefreshing() { isRefreshing = false }
+  // As apps had it before scroll views had a property for it.
+  open override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    if superview is UIScrollView { PagerHost.idle("UIScrollView.refreshControl") }
+  }
 }
 // Effects. Nothing is blurred.
 open class UIVisualEffect: NSObject {}

@@ -122,6 +122,7 @@ struct NotedRules {
         ]
       }
     ),
+    ("UIScrollView.refreshControl", { _ in UIScrollView().addSubview(UIRefreshControl()) }),
     ("UICellAccessory.outlineDisclosure", { _ in _ = UICellAccessory.outlineDisclosure() }),
     ("SFSafariViewController", { _ in _ = SFSafariViewController(url: video.url) }),
     ("AVAssetImageGenerator", { _ in _ = AVAssetImageGenerator(asset: video) }),
