@@ -10,6 +10,19 @@ final class EnginePan: UIPanGestureRecognizer {
   /// Whose pan it is, also where it was added to another view.
   weak var scrollView: UIScrollView?
 
+  /// The scroll view, if it says anything; UIKit throws if it is given another.
+  override var delegate: (any UIGestureRecognizerDelegate)? {
+    get { super.delegate }
+    set {
+      if let newValue, newValue as AnyObject !== scrollView {
+        fatalError(
+          "UIScrollView's built-in pan gesture recognizer must have its scroll view as its delegate."
+        )
+      }
+      super.delegate = newValue
+    }
+  }
+
   /// How far the drag is. An app cannot set it.
   override var state: State {
     get { now }

@@ -163,4 +163,20 @@ struct PanRules {
         "ends true", "willBeginDecelerating", "pan false", "didEndDecelerating at 0.0",
       ])
   }
+
+  @Test(
+    "delegate of panGestureRecognizer: is the scroll view; another one ends the replay with UIKit's words"
+  )
+  @MainActor func owner() async {
+    let view = Asked()
+    view.panGestureRecognizer.delegate = view
+    #expect(view.panGestureRecognizer.delegate === view)
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { UIScrollView().panGestureRecognizer.delegate = Asked() }
+    }
+    #expect(result.error.contains("must have its scroll view as its delegate"))
+  }
 }
+
+/// A scroll view that its recognizers ask.
+private final class Asked: UIScrollView, UIGestureRecognizerDelegate {}
