@@ -37,6 +37,11 @@ open class UIViewController: UIViewControllerSettings, UIContentContainer {
       return loadedView
     }
     set {
+      if let new = newValue, let other = new.controller, other !== self {
+        fatalError(
+          "A view can only be associated with at most one view controller at a time! View \(type(of: new)) is associated with \(type(of: other)). Clear this association before associating this view with \(type(of: self))."
+        )
+      }
       loadedView?.controller = nil
       loadedView = newValue
       newValue?.controller = self

@@ -277,4 +277,22 @@ struct ViewRules {
     view.removeObserver(watcher, forKeyPath: "contentOffset")
     #expect(view.observationInfo == nil)
   }
+
+  @Test(
+    "a view of one controller that another is given: ends the replay with UIKit's words, unless the first has let it go"
+  )
+  @MainActor func shared() async {
+    let (first, second, view) = (UIViewController(), UIViewController(), UIView())
+    first.view = view
+    first.view = nil
+    second.view = view
+    #expect(view.next === second)
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (first, second) = (UIViewController(), UIViewController())
+        withExtendedLifetime(first) { second.view = first.view }
+      }
+    }
+    #expect(result.error.contains("can only be associated with at most one view controller"))
+  }
 }
