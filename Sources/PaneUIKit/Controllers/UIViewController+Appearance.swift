@@ -28,8 +28,21 @@ extension UIViewController {
     beginAppearanceTransition(isEntering, animated: false)
   }
 
+  /// Nothing can be judged if the view is in another controller's than the parent's.
+  private func lookAtParent() {
+    guard let parent, let view = viewIfLoaded else { return }
+    let above = sequence(first: view, next: { $0.superview }).dropFirst()
+    let owner = above.lazy.compactMap { $0.controller }.first
+    guard owner !== parent else { return }
+    let name = owner.map { "\(type(of: $0))" } ?? "nil"
+    PagerHost.cannotJudge(
+      "child view controller \(type(of: self)) should have parent view controller \(name) but actual parent is \(type(of: parent)): UIKit ends an app there, by UIViewControllerHierarchyInconsistency"
+    )
+  }
+
   /// The view has come to a window, or has left it.
   func viewDidMove(toWindow hasEntered: Bool) {
+    if hasEntered { lookAtParent() }
     if hasEntered, appearance.isShown { viewIsAppearing(appearsAnimated) }
     // What comes or goes with its parent's view is told by the parent.
     let isWithParent = parent?.appearance == (hasEntered ? .appearing : .disappearing)
