@@ -76,6 +76,7 @@ struct RecordCommand: AsyncParsableCommand {
       guard [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(RegularFile.firstByte(of: from)) else {
         return try compile(from)
       }
+      _ = try WebDriverImport.read(from, pixels: (1, 1), scale: 1)
       throw InputError(
         "this session does not say how large the screen was",
         remedy: "give its pixels with --screen, such as 1080x2340@3", path: from, code: .usage)

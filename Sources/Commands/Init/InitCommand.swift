@@ -163,6 +163,7 @@ struct InitCommand: AsyncParsableCommand {
     let part = OutputFile.newPart
     var written = part
     do throws(Failure) {
+      if mkdir(part, 0o777) != 0 { throw OutputFile.unmakeable(folder) }
       for file in files {
         try OutputFile.write(file.text, to: "\(part)/\(file.path)", makesFolder: true)
       }
