@@ -34,7 +34,7 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
       valueName: "file"), completion: .file())
   var files: [String] = []
 
-  @Flag(help: "Writes what the scenario files count into the baseline.")
+  @Flag(help: "Writes the counts of the scenario files into the baseline.")
   var update = false
 
   @OptionGroup var programs: ProgramOptions
