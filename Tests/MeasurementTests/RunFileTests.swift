@@ -184,7 +184,7 @@ struct RunFileTests {
     let folder = TestFolder()
     let header = RunHeader(
       Array(repeating: .opening(), count: count), options: Options(), program: "1", began: "now",
-      machine: header.machine)
+      machine: self.header.machine)
     _ = try JSONLinesFile.create(folder("run.jsonl"), header: header)
     let error = #expect(throws: InputError.self) { try Run.read(folder("run.jsonl")) }
     #expect(error?.description.contains("\"scenarios\" \(fault)") == true)

@@ -93,6 +93,11 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
   private func counted(
     _ entries: [ScenarioEntry]
   ) async throws -> (baseline: RunEvidence, candidate: RunEvidence) {
+    guard FileManager.default.fileExists(atPath: files[0]) else {
+      throw InputError(
+        "there is no such file", remedy: "check the path, or write the baseline with --update",
+        path: files[0], code: .fileAccess)
+    }
     let baseline = try RunReading.evidence(files[0])
     try comparing.checkMeasured(in: baseline)
     let run = try await counting(entries)
