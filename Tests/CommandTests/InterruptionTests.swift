@@ -51,6 +51,17 @@ struct InterruptionTests {
         """))
   }
 
+  @Test(
+    "a command that measures nothing is ended by the signal, at once",
+    arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+  func nothingMeasured(signal: Int32) throws {
+    let process = try BackgroundProgram(
+      Program.built, ["record", "--output", "a.trace"], in: program.folder)
+    #expect(process.firstComplaint().hasPrefix("Open http://127.0.0.1:"))
+    process.send(signal: signal)
+    #expect(process.wait().status == -signal)
+  }
+
   @Test("a worker that is still busy ends with the run, and is no line of the file")
   func busyWorker() throws {
     try program.file(

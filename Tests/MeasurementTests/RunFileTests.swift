@@ -11,7 +11,7 @@ struct RunFileTests {
   private let folder = TestFolder()
   private var path: String { folder("run.jsonl") }
   private let header = RunHeader(
-    [], options: Options(passes: [.census]), program: "1.2.3",
+    [.opening()], options: Options(passes: [.census]), program: "1.2.3",
     began: "2026-01-02T03:04:05Z", machine: .current())
   private let repetitions = [
     Repetition(Cell(scenario: "A", loader: "eager", pages: 10), .census, 1, ["open-fetches": 10]),
@@ -37,7 +37,7 @@ struct RunFileTests {
   @Test("what was written is read back, and what there is not is left out")
   func roundTrip() throws {
     let interleaved = RunHeader(
-      [], options: Options(passes: [.timing]), program: "1.2.3",
+      [.opening()], options: Options(passes: [.timing]), program: "1.2.3",
       began: "2026-01-02T03:04:05Z", machine: .current(),
       interleaving: Interleaving(id: "a1", side: .head))
     let canary = Repetition(repetitions[0].cell, .timing, 3, ["load-time": 1], sample: .canary)
@@ -177,24 +177,36 @@ struct RunFileTests {
     #expect(text.hasPrefix("DIR/run.jsonl:1: the header is damaged: \"options\" is out of range."))
   }
 
-  @Test("a header that has a scenario twice is refused")
-  func doubledScenario() throws {
+  @Test(
+    "a header that has no scenario, or one twice, is refused",
+    arguments: [(0, "is empty"), (2, "has one twice")])
+  func scenarios(count: Int, fault: String) throws {
     let folder = TestFolder()
-    let twice = RunHeader(
-      [.opening(), .opening()], options: Options(), program: "1", began: "now",
-      machine: header.machine)
-    _ = try JSONLinesFile.create(folder("run.jsonl"), header: twice)
+    let header = RunHeader(
+      Array(repeating: .opening(), count: count), options: Options(), program: "1", began: "now",
+      machine: self.header.machine)
+    _ = try JSONLinesFile.create(folder("run.jsonl"), header: header)
     let error = #expect(throws: InputError.self) { try Run.read(folder("run.jsonl")) }
-    #expect(error?.description.contains("\"scenarios\" has one twice") == true)
+    #expect(error?.description.contains("\"scenarios\" \(fault)") == true)
     #expect(error?.exitStatus == .badInput)
+  }
+
+  @Test("two runs in one file are refused where the second begins, with what to do")
+  func joined() throws {
+    #expect(
+      try reading { $0 + $0 }
+        == "DIR/run.jsonl:4: another run begins here. Put it into a file of its own: report and prove read several."
+    )
   }
 
   @Test("a file of another kind, or damaged, is refused with its line")
   func refused() throws {
-    #expect(
-      try reading { _ in "{\"hello\":1}\n" }
-        == "DIR/run.jsonl:1: not a run file. 'panebench run --output FILE' writes one.")
-    try FileManager.default.removeItem(atPath: path)
+    for text in ["{\"hello\":1}\n", "{\"benchmarks\":[]}"] {
+      #expect(
+        try reading { _ in text }
+          == "DIR/run.jsonl:1: not a run file. 'panebench run --output FILE' writes one.")
+      try FileManager.default.removeItem(atPath: path)
+    }
     let text = try reading { $0.split(separator: "\n")[0] + "\n{}\n" }
     #expect(text == damaged("\"cell\" is missing or of another type"))
   }

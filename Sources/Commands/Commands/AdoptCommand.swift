@@ -7,7 +7,7 @@ struct AdoptCommand: AsyncParsableCommand {
     abstract: "Copies an app's Swift files, rewritten so that they compile beside PaneUIKit.",
     discussion: """
       Name all files of a pager in one call, or their folder: they may use each other's protocols. The originals stay as \
-      they are, and errors name their lines. What reads Swift is built when it is first needed, in minutes, and kept. \
+      they are, and errors name their lines. The tool that reads Swift is built at first use, which takes minutes, and kept. \
       Whatever cannot be carried over is listed with its line and what to do. Exit code 1 with --check: a copy is older \
       than its file, or its file is gone; with --check-types: the copies do not compile.
 
@@ -17,7 +17,7 @@ struct AdoptCommand: AsyncParsableCommand {
       """)
 
   @Argument(
-    help: "Swift files, as the app has them, and folders of such.",
+    help: "The app's Swift files, unchanged, and folders of them.",
     completion: .file(extensions: ["swift"]))
   var files: [String]
 

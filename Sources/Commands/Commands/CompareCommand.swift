@@ -34,7 +34,7 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
       valueName: "file"), completion: .file())
   var files: [String] = []
 
-  @Flag(help: "Writes what the scenario files count into the baseline.")
+  @Flag(help: "Writes the counts of the scenario files into the baseline.")
   var update = false
 
   @OptionGroup var programs: ProgramOptions
@@ -93,6 +93,11 @@ struct CompareCommand: AsyncParsableCommand, DocumentCommand {
   private func counted(
     _ entries: [ScenarioEntry]
   ) async throws -> (baseline: RunEvidence, candidate: RunEvidence) {
+    guard FileManager.default.fileExists(atPath: files[0]) else {
+      throw InputError(
+        "there is no such file", remedy: "check the path, or write the baseline with --update",
+        path: files[0], code: .fileAccess)
+    }
     let baseline = try RunReading.evidence(files[0])
     try comparing.checkMeasured(in: baseline)
     let run = try await counting(entries)

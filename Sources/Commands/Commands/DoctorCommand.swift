@@ -11,7 +11,8 @@ struct DoctorCommand: AsyncParsableCommand {
     commandName: "doctor",
     abstract: "Says whether this machine can be trusted to measure, and what to do if not.",
     discussion: """
-      Measures one cell twice (must agree) and slowed 10% (must be detected), as a run that judges times does. That takes ten seconds on a quiet machine, and half a minute on a busy one.
+      Measures one cell twice, which must agree, and slowed by 10%, which must be detected, as a run that judges times \
+      does. That takes ten seconds on a quiet machine, and half a minute on a busy one.
       Exit code 0: evidence can be trusted; 2: some cannot, exact or timed.
 
       EXAMPLE: panebench doctor

@@ -14,7 +14,7 @@ struct FilmCommand: AsyncParsableCommand, DocumentCommand {
       The frames are those of the census, and the same on every machine. Blank areas are hatched, wrong pages \
       outlined, and each fetch flashes. With --run, frames come as late as that run measured them; without \
       it, none is late. An HTML film can be stepped and slowed down. An SVG film plays in a README. A text has a \
-      line for each frame: what a change does to it, any comparison of texts shows.
+      line for each frame: compare two of them to see what a change does.
 
       EXAMPLE: panebench film Scenarios/film.scenario --output film.html
       EXAMPLE: panebench film Scenarios/film.scenario --run Runs/film.jsonl --output film.svg

@@ -8,7 +8,7 @@ struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
     abstract:
-      "Lists the loaders, devices, metrics, assumptions or names of UIKit that there are.",
+      "Lists the loaders, devices, metrics, assumptions or names of UIKit.",
     discussion: """
       EXAMPLE: panebench list loaders
       EXAMPLE: panebench list uikit decelerationRate

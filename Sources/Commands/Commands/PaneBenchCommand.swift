@@ -36,6 +36,7 @@ package struct PaneBenchCommand: AsyncParsableCommand {
       Worker.main(loaders: catalogue)
     }
     ProcessLimits.unblock(SIGINT, SIGTERM, SIGHUP, SIGQUIT)
+    Interruption.prepare()
     ProcessLimits.fixLayoutOfWorkers()
     if let problem = catalogue.problemWithNames {
       end(ProcessExit(Failure(problem), of: ""))

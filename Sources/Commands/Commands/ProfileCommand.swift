@@ -25,12 +25,12 @@ struct ProfileCommand: AsyncParsableCommand {
 
   @Option(
     help:
-      "The loader; of two, what the second spends more than the first. It may be left out if the scenario has one only.",
+      "The loader. With two, shows what the second spends beyond the first. It may be left out if the scenario has one only.",
     transform: commaSeparated)
   var loaders: [String] = []
 
   @Option(
-    help: ArgumentHelp("Shows what this program spends more than that one.", valueName: "program"))
+    help: ArgumentHelp("Shows what this program spends beyond that one.", valueName: "program"))
   var base: String?
 
   @Option(help: "The number of pages. The default is the scenario's smallest of 10 or more.")

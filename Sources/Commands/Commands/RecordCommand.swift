@@ -14,7 +14,7 @@ struct RecordCommand: AsyncParsableCommand {
       Without --from, this machine serves a page: open its address, start, scroll, stop, save. The touches \
       are written to the trace, and the offsets that follow from them to a second trace beside it. Dragging \
       with the mouse counts as a finger. The page records take after take until Finish. With --lan a phone in \
-      the same network can open the page too. The token in the address keeps others out. A file that exists is \
+      the same network can open the page too. The token in the address keeps others out. An existing file is \
       never overwritten.
 
       EXAMPLE: panebench record --output fingers.trace
@@ -76,6 +76,7 @@ struct RecordCommand: AsyncParsableCommand {
       guard [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(RegularFile.firstByte(of: from)) else {
         return try compile(from)
       }
+      _ = try WebDriverImport.read(from, pixels: (1, 1), scale: 1)
       throw InputError(
         "this session does not say how large the screen was",
         remedy: "give its pixels with --screen, such as 1080x2340@3", path: from, code: .usage)

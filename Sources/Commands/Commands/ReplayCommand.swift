@@ -13,8 +13,8 @@ struct ReplayCommand: ParsableCommand {
     discussion: """
       Blank and wrong frames, jumps and lost turns are listed under the gesture that caused them, with the pages on the \
       screen and those that should be there, in points from its left edge. No worker is started, nothing is timed and \
-      no limit holds: under a debugger a trap stops there, and you see what the loader prints. What a trace costs says \
-      'panebench run'.
+      no limit applies: under a debugger a trap stops there, and you see what the loader prints. 'panebench run' says \
+      what a trace costs.
 
       EXAMPLE: panebench replay Scenarios/Stories/hasty.scenario --loaders three-pane --pages 60
       EXAMPLE: panebench replay Scenarios/Stories/hasty.scenario --loaders three-pane --pages 60 --gesture 3

@@ -12,7 +12,7 @@ struct ReportCommand: AsyncParsableCommand, DocumentCommand {
       The extension of --output says what is written: .md, .html (a page with everything), .csv (tidy, a row for each \
       sample), .json or .svg (a chart: the first of --metrics over the sizes, or memory along the gestures); else a \
       table. On a terminal, tables are as wide as it is; in a pipe or a file they have COLUMNS columns, or 100. Markdown \
-      has tables of at most seven columns; in a file, they follow a head that says what they are. The run files of \
+      has tables of at most seven columns; in a file, they follow a heading that says what they show. The run files of \
       all shards of a plan count as one run. If cells of a plan are missing, they are named, and the exit code is 3.
 
       EXAMPLE: panebench report open.jsonl

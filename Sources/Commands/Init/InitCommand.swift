@@ -14,10 +14,10 @@ struct InitCommand: AsyncParsableCommand {
     commandName: "init",
     abstract: "Makes a package with a pager, a scenario, tests, a baseline and a workflow.",
     discussion: """
-      The pager's file is one that an app can have: it compiles for iOS with UIKit and for Linux with PaneUIKit. The tests \
-      count what it does, and pass. With --here the package goes into the folder Bench of the current one, and the workflow \
-      into .github/workflows: nothing that is there is changed, and a second pager has a folder Bench-NAME. With --adopt the pager is an app's: see 'panebench help \
-      adopt'. Then construct it in the file NamePager.swift.
+      The pager's file could be an app's: it compiles for iOS with UIKit and for Linux with PaneUIKit. The tests count \
+      what it does, and pass. With --here the package goes into the folder Bench, and the workflow into .github/workflows; \
+      no existing file is changed, and a second pager gets a folder Bench-NAME. With --adopt the pager is your app's: see \
+      'panebench help adopt', and construct it in the file NamePager.swift.
 
       EXAMPLE: panebench init demo
       EXAMPLE: panebench init reels --axis vertical
@@ -31,7 +31,7 @@ struct InitCommand: AsyncParsableCommand {
   var name: String
 
   @Flag(
-    help: "Adds to what is in the current folder, in a folder Bench, or Bench-NAME beside that.")
+    help: "Adds a folder Bench to the current folder, or Bench-NAME if it has a Bench.")
   var here = false
 
   @Option(
@@ -163,6 +163,7 @@ struct InitCommand: AsyncParsableCommand {
     let part = OutputFile.newPart
     var written = part
     do throws(Failure) {
+      if mkdir(part, 0o777) != 0 { throw OutputFile.unmakeable(folder) }
       for file in files {
         try OutputFile.write(file.text, to: "\(part)/\(file.path)", makesFolder: true)
       }

@@ -2,8 +2,7 @@ import Dispatch
 import Foundation
 
 /// SIGINT, SIGTERM, SIGHUP and SIGQUIT while a command measures: the first cancels the command's
-/// task, so that it can say where the run file is; the next one ends the process at once. By itself
-/// SIGQUIT would have the language runtime stop all threads to show them, which may never end.
+/// task, so that it can say where the run file is; the next one ends the process at once.
 enum Interruption {
   private static let lock = NSLock()
   nonisolated(unsafe) private static var command: Task<Void, Never>?
@@ -38,16 +37,25 @@ enum Interruption {
       source.resume()
       self.source = source
       for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
-        let old = signal(number) { number in
+        let isHandled = set(number) { number in
           var byte = UInt8(truncatingIfNeeded: number)
           _ = write(Interruption.entrance, &byte, 1)
         }
-        if unsafeBitCast(old, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
-          signal(number, SIG_IGN)
-        } else {
-          handled.append(number)
-        }
+        if isHandled { handled.append(number) }
       }
     }
+  }
+
+  /// Has SIGQUIT end a command that does not measure, as the others do: the language runtime would
+  /// stop all threads to show them, which may never end.
+  static func prepare() { set(SIGQUIT, SIG_DFL) }
+
+  /// False if the caller ignores the signal: then it stays so.
+  @discardableResult
+  private static func set(_ number: Int32, _ handler: sighandler_t?) -> Bool {
+    let old = signal(number, handler)
+    let isIgnored = unsafeBitCast(old, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+    if isIgnored { signal(number, SIG_IGN) }
+    return !isIgnored
   }
 }

@@ -115,6 +115,8 @@ struct Measuring {
     }
     do { return try Session(request, paths: paths(name)) } catch {
       guard let path = error.path, error == .exists(path) else { throw error }
+      // A folder, a device or a pipe is neither resumed nor replaced.
+      _ = try OutputFile(path)
       throw InputError(
         "there is a file already",
         remedy:

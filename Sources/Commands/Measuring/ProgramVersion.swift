@@ -11,7 +11,7 @@ enum ProgramVersion {
   }
 
   /// The first line that `program --version` prints within seconds, and this program's own version
-  /// if there is none; `option` names it. One that prints more than a version is refused.
+  /// if there is none; `option` names it. One that prints anything but a version is refused.
   static func text(
     of program: String?, option: String, timeLimit: Int = 10
   ) async throws(Failure) -> String {
@@ -23,11 +23,12 @@ enum ProgramVersion {
       arguments: [
         "--signal=KILL", "\(timeLimit)", URL(fileURLWithPath: program).path, "--version",
       ], output: .string(limit: 1 << 12), error: .discarded)
-    guard let answer, answer.terminationStatus.isSuccess else {
+    let line = answer?.standardOutput.split(separator: "\n").first ?? ""
+    guard answer?.terminationStatus.isSuccess == true, line.firstMatch(of: /^\d+\.\d/) != nil else {
       throw Failure(
         "\(option) \(program): '\(program) --version' gave no version within \(timeLimit) s. Is it a panebench?"
       )
     }
-    return answer.standardOutput.split(separator: "\n").first.map(String.init) ?? "unknown"
+    return String(line)
   }
 }

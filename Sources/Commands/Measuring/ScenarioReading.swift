@@ -88,7 +88,12 @@ enum ScenarioReading {
   static func requireTitles(of entries: [ScenarioEntry]) throws(InputError) {
     let titles = Dictionary(grouping: entries, by: \.scenario.title)
     if let same = titles.values.first(where: { $0.count > 1 }) {
-      let files = same.map(\.file.path).joined(separator: " and ")
+      let paths = same.map(\.file.path)
+      if Set(paths).count < paths.count {
+        throw InputError(
+          "the file is named twice", remedy: "name it once", path: paths[0], code: .usage)
+      }
+      let files = paths.joined(separator: " and ")
       throw InputError(
         "\(files) have the same title, \"\(same[0].scenario.title)\"",
         remedy: "rename one: tables tell scenarios apart by title")

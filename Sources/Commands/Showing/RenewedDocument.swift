@@ -24,6 +24,8 @@ struct RenewedDocument {
   private var texts: [String: String] = [:]
   /// What is written: texts by path, the document last.
   private(set) var files: [(path: String, text: String)] = []
+  /// Where the markers of these stand.
+  private var positions: [String] = []
 
   /// Runs the commands of the document at `path`; those that lack a run file with `runs`, or not at
   /// all if there are none. What would write over an input, twice, or in another folder is refused.
@@ -45,6 +47,7 @@ struct RenewedDocument {
       do { add(try await command.documentContent(), to: region.name) } catch {
         throw Self.located(error, at: position)
       }
+      if positions.count < files.count { positions.append(position) }
     }
     guard !texts.isEmpty else {
       throw Failure(
@@ -54,16 +57,18 @@ struct RenewedDocument {
     // Before anything is written.
     let folders = [path, "./x"].map { OutputFile.resolved($0).pathFolder }
     var targets: Set<String> = []
-    for file in files {
-      let target = try OutputFile(file.path, inputs: inputs).file
-      guard folders.contains(where: { target.hasPrefix($0 == "/" ? $0 : $0 + "/") }) else {
-        throw Failure(
-          "\(file.path): this is neither in the document's folder nor in the current one. Choose another output."
-        )
-      }
-      guard targets.insert(target).inserted else {
-        throw Failure("\(file.path): two markers write this file. Name another.")
-      }
+    for (file, position) in zip(files, positions) {
+      do {
+        let target = try OutputFile(file.path, inputs: inputs).file
+        guard folders.contains(where: { target.hasPrefix($0 == "/" ? $0 : $0 + "/") }) else {
+          throw Failure(
+            "\(file.path): this is neither in the document's folder nor in the current one. Choose another output."
+          )
+        }
+        guard targets.insert(target).inserted else {
+          throw Failure("\(file.path): two markers write this file. Name another.")
+        }
+      } catch { throw Self.located(error, at: position) }
     }
     files.append((path, document.inserting(texts)))
   }

@@ -48,6 +48,7 @@ package struct Run: Sendable {
       let repetition: Repetition
       do { repetition = try result.get() } catch {
         if lines[index].allSatisfy({ $0 <= UInt8(ascii: " ") }) { continue }
+        if RunHeader.version(in: lines[index]) != nil { throw .joinedRuns(path, line: index + 2) }
         let reason = InputError.reason(error).map { ": \($0)" } ?? ""
         throw .badLine("it is not a finished repetition\(reason)", path, line: index + 2)
       }
@@ -70,11 +71,16 @@ package struct Run: Sendable {
 }
 
 extension RunHeader {
-  fileprivate init(_ line: Data, path: String) throws(InputError) {
+  /// The version of the format, if `line` is a header.
+  fileprivate static func version(in line: Data) -> Int? {
     struct Version: Decodable { let panebench: String; let version: Int }
-    guard let kind = try? JSONDecoder().decode(Version.self, from: line), kind.panebench == "run"
-    else { throw .notARun(path) }
-    guard kind.version == Self.currentVersion else {
+    let kind = try? JSONDecoder().decode(Version.self, from: line)
+    return kind?.panebench == "run" ? kind?.version : nil
+  }
+
+  fileprivate init(_ line: Data, path: String) throws(InputError) {
+    guard let version = Self.version(in: line) else { throw .notARun(path) }
+    guard version == Self.currentVersion else {
       throw InputError(
         "written by another version of panebench; measure it again with this version", remedy: "",
         path: path, line: 1)
@@ -84,6 +90,7 @@ extension RunHeader {
       let titles = scenarios.map(\.title)
       let checks = [
         ("\"scenarios.title\" is out of range", titles.allSatisfy(\.isTitle)),
+        ("\"scenarios\" is empty", !titles.isEmpty),
         ("\"scenarios\" has one twice", Set(titles).count == titles.count),
         ("\"options\" is out of range", options.isWithinLimits),
       ]
@@ -106,6 +113,13 @@ extension InputError {
   static func notARun(_ path: String) -> InputError {
     InputError(
       "not a run file", remedy: "'panebench run --output FILE' writes one", path: path, line: 1)
+  }
+
+  static func joinedRuns(_ path: String, line: Int) -> InputError {
+    InputError(
+      "another run begins here",
+      remedy: "put it into a file of its own: report and prove read several", path: path, line: line
+    )
   }
 
   static func badLine(_ reason: String, _ path: String, line: Int) -> InputError {

@@ -62,6 +62,11 @@ package struct TraceHeader: Hashable, Sendable, Decodable {
     do { self = try decoder.decode(TraceHeader.self, from: line) } catch {
       throw Self.fault((error as? DecodingError)?.key ?? "")
     }
+    // A size is decoded from the first two of any number.
+    struct Screen: Decodable { let viewport: [Double] }
+    guard (try? decoder.decode(Screen.self, from: line))?.viewport.count == 2 else {
+      throw Self.fault("viewport")
+    }
     try check()
   }
 
