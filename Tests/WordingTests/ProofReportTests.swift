@@ -121,6 +121,27 @@ struct ProofReportTests {
       [proof].document.terminalText(), named: "proof-folded.txt")
   }
 
+  @Test("a crash of several loaders, sizes and expectations is said once, and of which it is true")
+  func crashes() {
+    let repetitions = ["eager", "tiled"].flatMap { loader in
+      [10, 100].flatMap { pages in
+        MadeUpRun.census(
+          Cell(scenario: "Two", loader: loader, pages: pages),
+          outcome: .crashed(signal: 4, message: "Index out of range"), [:])
+      }
+    }
+    let scenario = Scenario(
+      title: "Two", pages: [10, 100], loaders: ["eager", "tiled"],
+      gestures: [.open(at: PageIndex(0))],
+      expectations: ["open-fetches", "blank-frames"].map { expect($0, count(.equal, 0)) })
+    let proof = Judgement(of: scenario, by: MadeUpRun.scenario(repetitions))
+    let rows = proof.findings.rows([.fails])
+    #expect(
+      rows.map(\.sentence) == [
+        "eager, tiled: 4 expectations: crashed (SIGILL): Index out of range, at 2 sizes from 10 to 100 pages"
+      ])
+  }
+
   @Test("where the harness is not trusted, times are withheld, and the JSON says so")
   func withheld() throws {
     let proof = Self.proof(trust: HarnessTrust([]))

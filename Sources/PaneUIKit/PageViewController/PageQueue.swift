@@ -141,6 +141,7 @@ final class PageQueue: UIScrollView {
     switch event {
     case .didScroll: owner?.queueScrolled()
     case .willBeginDragging:
+      owner?.animationIsCut(by: "a finger")
       owner?.queueSettled()
       owner?.askForNeighbours()
     case .didEndDragging(willDecelerate: false), .didEndDecelerating: owner?.queueSettled()
