@@ -141,11 +141,12 @@ final class PageQueue: UIScrollView {
     switch event {
     case .didScroll: owner?.queueScrolled()
     case .willBeginDragging:
-      owner?.animationIsCut(by: "a finger")
       owner?.queueSettled()
       owner?.askForNeighbours()
     case .didEndDragging(willDecelerate: false), .didEndDecelerating: owner?.queueSettled()
-    case .didEndScrollingAnimation: owner?.finishAnimation(true)
+    case .didEndScrollingAnimation:
+      if !isOnSlot { owner?.animationIsCut(by: "a finger") }
+      owner?.finishAnimation(true)
     case .willEndDragging, .didEndDragging, .willBeginDecelerating: break
     }
   }
