@@ -145,7 +145,9 @@ final class PageQueue: UIScrollView {
       owner?.askForNeighbours()
     case .didEndDragging(willDecelerate: false), .didEndDecelerating: owner?.queueSettled()
     case .didEndScrollingAnimation:
-      if !isOnSlot { owner?.animationIsCut(by: "a finger") }
+      let way = (contentOffset - offset(of: nearest)).along(axis).x
+      // What is rounded to pixels has come to its end.
+      if abs(way) > 1 { owner?.animationIsCut(by: "a finger") }
       owner?.finishAnimation(true)
     case .willEndDragging, .didEndDragging, .willBeginDecelerating: break
     }
