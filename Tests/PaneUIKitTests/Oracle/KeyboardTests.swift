@@ -32,13 +32,13 @@ class TypedStrip: PlainStrip {
   deinit { for token in tokens { NotificationCenter.default.removeObserver(token) } }
 }
 
-class RoomyStrip: TypedStrip {
+class KeptRoomStrip: TypedStrip {
   override func keyboardComes() { strip.contentInset.bottom = 216 }
 }
-final class TidyRoomStrip: RoomyStrip {
+final class TidyRoomStrip: KeptRoomStrip {
   override func keyboardGoes() { strip.contentInset = .zero }
 }
-final class LateRoomStrip: RoomyStrip {
+final class LateRoomStrip: KeptRoomStrip {
   override func keyboardHasGone() { strip.contentInset = .zero }
 }
 final class TightStrip: TypedStrip {
@@ -87,8 +87,8 @@ struct KeyboardTests {
 
   @Test("room for a keyboard that stays when it has gone is a misplaced rest, once")
   func slack() throws {
-    #expect(try coverage(RoomyStrip.self, Self.gestures).misplacedRests == 1)
-    #expect(try faults(RoomyStrip.self) == ([216], []))
+    #expect(try coverage(KeptRoomStrip.self, Self.gestures).misplacedRests == 1)
+    #expect(try faults(KeptRoomStrip.self) == ([216], []))
     #expect(try faults(TightStrip.self) == ([-20], []))
   }
 
@@ -103,7 +103,7 @@ struct KeyboardTests {
   func others() throws {
     let turned: [Gesture] =
       Self.gestures.prefix(4) + [.jump(toPage: 3)] + Self.gestures.suffix(3)
-    #expect(try faults(RoomyStrip.self, turned) == ([], []))
+    #expect(try faults(KeptRoomStrip.self, turned) == ([], []))
   }
 
   @Test("nobody sees what a keyboard covers, or misses what it has taken the room of")
