@@ -88,7 +88,7 @@ final class LitterPager: ShelfPager {
 }
 
 /// Notes each page that it fetches: the array doubles its room when that is full, and not each time.
-final class NotingPager: SteadyPager {
+final class LedgerPager: SteadyPager {
   private var notes: [Int] = []
   override func fetch(_ number: Int) -> PageView {
     notes.append(number)
@@ -166,8 +166,8 @@ struct GrowthTests {
 
   @Test("what grows by doubling grows, though not each time that all is done again")
   func doubled() async throws {
-    let said = try await Self.said(of: NotingPager.self)
-    #expect(said.contains("✗  noting  bytes-kept-growth = 0 B"), "\(said)")
+    let said = try await Self.said(of: LedgerPager.self)
+    #expect(said.contains("✗  ledger  bytes-kept-growth = 0 B"), "\(said)")
   }
 
   @Test(
