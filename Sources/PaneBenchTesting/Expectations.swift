@@ -52,7 +52,8 @@ public func expectConstantLoad(
 /// Fingers turn to both ends and beyond, take a turn back, catch a page in flight and flick before
 /// the last one has come to rest; a program jumps and scrolls; the device is turned after each of
 /// these, and in motion; the system warns of memory, also in motion, in which the loader closes, turns
-/// dark and light, and brings its keyboard and takes it away; another screen covers the pager. The
+/// dark and light, and brings its keyboard and takes it away, and what made room for it has to go with
+/// it; another screen covers the pager. The
 /// pages are blank. Add 0 to `pages` if the app's list may be empty.
 ///
 /// Then the same with work in the background that takes 40 ms, and a network that takes 200 ms:

@@ -133,7 +133,8 @@ extension Scenario {
     for isDark in [true, false] { settled(.input(.appearance(isDark: isDark))) }
     for isShown in [true, false] {
       Gesture.input(.keyboard(isShown: isShown))
-      Gesture.hold(300.milliseconds)
+      // Once it has gone, a pager may take its time to take back what it has added.
+      Gesture.hold(isShown ? 300.milliseconds : 700.milliseconds)
     }
     then
     // In motion.

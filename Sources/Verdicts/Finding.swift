@@ -183,14 +183,14 @@ package struct Finding: Hashable, Sendable {
 
   package var standsIn: Bool { if case .standsIn = reason { true } else { false } }
 
-  /// What it says of several cells, loaders or expectations alike: a failure of an expectation of
-  /// none, and of what plainly holds, the values do not count.
+  /// What it says of several cells, loaders or expectations alike: a failure by a number of none, and
+  /// of what plainly holds, the values do not count.
   package var shared: Finding {
     var shared = self
     if expectation == nil {
       (shared.sizes, shared.scenes) = ([], 1)
     } else if isOutcome {
-      shared.subject = .outcome
+      (shared.subject, shared.loader) = (.outcome, nil)
     } else if verdict != .fails {
       shared.loader = nil
       if heldValues != nil { shared.after = nil }

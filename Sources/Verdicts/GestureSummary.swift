@@ -24,7 +24,7 @@ struct GestureSummary {
   private static let frameUnits: [FrameFault.Kind: GestureEvidence.Unit] = [
     .blank: .blankFrames, .wrong: .wrongFrames, .flicker: .flickerFrames,
     .misplaced: .misplacedRests, .pulled: .pulledFrames, .stalled: .stalledFrames,
-    .decoded: .decodes, .unready: .unreadyFrames,
+    .decoded: .decodes, .unready: .unreadyFrames, .lostTurn: .lostTurns,
   ]
 
   /// The gestures that begin at `starts`, over `pages` pages in a row. Linear in the frames.
@@ -66,7 +66,6 @@ struct GestureSummary {
     counts[.fetches] = fetches.count
     counts[.wastedPages] = fetches.count(where: \.isWasted)
     counts[.longFrames] = frames.count { FrameBudget.isLong(timeline.work[$0]) }
-    counts[.lostTurns] = frames.reduce(0) { $0 + (timeline.lostTurns[$1] ?? 0) }
     counts[.livePages] = (Array(frames) + [last]).compactMap { timeline.livePages[$0] }.max()
     for (fault, unit) in Self.frameUnits {
       let faulty = frames.filter { timeline.faults[$0]?.contains(fault) == true }
@@ -75,6 +74,7 @@ struct GestureSummary {
       let cause = timeline.cause(of: fault, from: first, since: frames.lowerBound, pages: pages)
       firstFaults[unit] = (first, cause)
     }
+    counts[.lostTurns] = frames.reduce(0) { $0 + (timeline.lostTurns[$1] ?? 0) }
     guard let unused = timeline.unused(in: frames) else { return }
     counts[.unusedRequests] = unused.count
     firstFaults[.unusedRequests] = (unused.frame, unused.cause)

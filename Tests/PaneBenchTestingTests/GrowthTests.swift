@@ -87,6 +87,19 @@ final class LitterPager: ShelfPager {
   }
 }
 
+/// Notes each page that it fetches: the array doubles its room when that is full, and not each time.
+final class LedgerPager: SteadyPager {
+  private var notes: [Int] = []
+  override func fetch(_ number: Int) -> PageView {
+    notes.append(number)
+    return super.fetch(number)
+  }
+  override func close() {
+    notes = []
+    super.close()
+  }
+}
+
 /// Keeps one view more of its first page when something is done to its app.
 class HoardingPager: SteadyPager {
   private var kept: [PageView] = []
@@ -149,6 +162,12 @@ struct GrowthTests {
     let said = try await Self.said(of: LitterPager.self)
     #expect(said.contains("✗  litter  pages-kept-growth = 0"), "\(said)")
     #expect(said.contains("✗  litter  bytes-kept-growth = 0 B"), "\(said)")
+  }
+
+  @Test("what grows by doubling grows, though not each time that all is done again")
+  func doubled() async throws {
+    let said = try await Self.said(of: LedgerPager.self)
+    #expect(said.contains("✗  ledger  bytes-kept-growth = 0 B"), "\(said)")
   }
 
   @Test(

@@ -5,8 +5,24 @@ import Testing
 
 @testable import PaneBenchTesting
 
+/// Crashes as the device is turned, unless its pages go downwards.
+final class SidewaysTrap: SteadyPager {
+  override func rotate(to size: CGSize) {
+    precondition(scrollView.axis == .vertical, "a page too wide")
+    super.rotate(to: size)
+  }
+}
+
 @Suite("A pager whose pages follow each other downwards")
 struct VerticalPagerTests {
+  @Test("a crash over a single page is not one of fingers that go the wrong way")
+  func crashOfOne() async throws {
+    let said = try await issues {
+      try await expectNothingWrong(of: SidewaysTrap.self, pages: [1])
+    }.texts.joined()
+    #expect(said.contains("crashed"), "\(said)")
+  }
+
   @Test("is looked at along its axis by what needs no scenario, and nothing is wrong with it")
   func sound() async throws {
     let pager = PagerLoader<VerticalBook>.self

@@ -53,6 +53,8 @@ struct SettleTests {
     for begin in begins { #expect(recording.offset[begin - 1] == CGPoint(x: 375, y: 0)) }
     let lost = zip(recording.lostTurns.frames, recording.lostTurns.values).filter { $0.1 > 0 }
       .map(\.0)
+    #expect(lost.map { recording.missedTurns[$0]?.page } == [1, 1, 1, 1])
+    #expect(lost.map { recording.missedTurns[$0]?.due } == [2, 2, 2, 2])
     #expect(zip(begins, lost).allSatisfy(<) && zip(lost, begins.dropFirst()).allSatisfy(<))
   }
 

@@ -114,6 +114,8 @@ struct TapeTests {
     #expect(
       try Trace(of: [.open(at: PageIndex(0)), .close], pages: 3).partStarts(on: phone)
         .map(\.part) == [.close])
+    let jump: [Gesture] = [.open(at: PageIndex(0)), .jump(to: PageIndex(2)), .settle, .close]
+    #expect(try Trace(of: jump, pages: 3).partStarts(on: phone).map(\.part) == [.jump, .close])
   }
 
   @Test("an opening alone is the same up to what follows it, and then nothing")

@@ -52,6 +52,21 @@ struct GestureCompilerTests {
     }
   }
 
+  @Test("the frame that opens is the opening's own, but for a finger or a close in it")
+  func opening() throws {
+    let gestures: [Gesture] = [
+      .open(page: 1), .jump(toPage: 6), .memoryWarning, .rotate(.landscape),
+    ]
+    let (trace, starts) = try gestures.compiled(on: phone, pages: 10)
+    let frames = trace.events.map { phone.frame(at: $0.time) }
+    #expect(frames == [0, 1, 1, 1])
+    #expect(starts.map { phone.frame(at: $0.time) } == frames)
+    for gesture in [flick, .close] {
+      let (_, starts) = try [.open(page: 1), gesture].compiled(on: phone, pages: 10)
+      #expect(starts.map(\.time) == [.zero, .zero])
+    }
+  }
+
   @Test("repeated gestures begin each time, and a series begins with each flick")
   func starts() throws {
     let flicks = Gesture.hurry(.left, every: 250, times: 2)

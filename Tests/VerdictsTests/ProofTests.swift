@@ -135,6 +135,22 @@ struct ProofTests {
     #expect(found.map(\.sizes) == [[1_000], [10, 100]])
   }
 
+  @Test("sizes at which a loader ends alike are one finding, and none of where it ends otherwise")
+  func endsAlike() {
+    let endings: [Outcome] = [
+      .crashed(signal: 4, message: "Index out of range"), .timedOut(seconds: 60), .completed,
+    ]
+    let repetitions = zip([10, 20, 100, 1_000], [0, 0, 1, 2]).flatMap { pages, ending in
+      MadeUpRun.census(
+        Cell(scenario: MadeUpRun.title, loader: "eager", pages: pages), outcome: endings[ending],
+        ending == 2 ? ["open-fetches": 3] : [:])
+    }
+    let found = proof(of: [expect("open-fetches", count(.equal, 3), ["eager"])], repetitions)
+      .findings
+    #expect(found.map(\.sizes) == [[10, 20]])
+    #expect(found.map(\.after) == [.outcome(endings[0])])
+  }
+
   @Test("what the caller left out is skipped and counted; it is not undecided")
   func skipped() {
     let expectations = [

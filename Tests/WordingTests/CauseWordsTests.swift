@@ -24,6 +24,7 @@ struct CauseWordsTests {
     .droppedEarly(page: 7, frames: 0, by: nil),
     .arrivedLate(page: 7, asked: 3, frames: nil),
     .arrivedLate(page: 7, asked: 0, frames: 2),
+    .arrivedLate(page: 7, asked: 9, drawn: 3, frames: 2),
     .shownLate(page: 7, drawn: 3, frames: nil, in: nil, at: line),
     // Content moves in most frames.
     .shownLate(page: 7, drawn: 3, frames: 2, in: .scrollViewDidScroll),
@@ -46,6 +47,7 @@ struct CauseWordsTests {
     .cameBack(page: 7, frames: 1, in: .scrollViewDidScroll),
     .jumped(page: 7, points: 12), .moved(points: -20), .pulled,
     .restedBeside(page: 7, points: 3, afterTurn: true),
+    .restedElsewhere(offset: 750, page: 2, due: 3), .slack(points: 216), .slack(points: -20),
     .leftWork([.init(name: "a timer", line: nil)]), .notFound,
   ]
 

@@ -121,6 +121,30 @@ struct ProofReportTests {
       [proof].document.terminalText(), named: "proof-folded.txt")
   }
 
+  @Test("a crash of several loaders, sizes and expectations is said once, and of which it is true")
+  func crashes() {
+    let (bad, sound) = (["eager", "tiled", "looping"], "two-pane")
+    let repetitions = (bad + [sound]).flatMap { loader in
+      [10, 100].flatMap { pages in
+        MadeUpRun.census(
+          Cell(scenario: "Two", loader: loader, pages: pages),
+          outcome: loader == sound
+            ? .completed : .crashed(signal: 4, message: "Index out of range"),
+          loader == sound ? ["open-fetches": 0, "blank-frames": 0] : [:])
+      }
+    }
+    let scenario = Scenario(
+      title: "Two", pages: [10, 100], loaders: bad + [sound],
+      gestures: [.open(at: PageIndex(0))],
+      expectations: ["open-fetches", "blank-frames"].map { expect($0, count(.equal, 0)) })
+    let proof = Judgement(of: scenario, by: MadeUpRun.scenario(repetitions))
+    let rows = proof.findings.rows([.fails])
+    #expect(
+      rows.map(\.sentence) == [
+        "eager, tiled, looping: 6 expectations: crashed (SIGILL): Index out of range, at 2 sizes from 10 to 100 pages"
+      ])
+  }
+
   @Test("where the harness is not trusted, times are withheld, and the JSON says so")
   func withheld() throws {
     let proof = Self.proof(trust: HarnessTrust([]))

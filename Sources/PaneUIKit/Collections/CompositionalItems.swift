@@ -255,7 +255,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 }
 
 /// Groups that follow each other.
-public final class NSCollectionLayoutSection: NSObject {
+public final class NSCollectionLayoutSection: NSObject, NSCopying {
   let group: NSCollectionLayoutGroup
   public var interGroupSpacing: CGFloat = 0
   public var contentInsets = NSDirectionalEdgeInsets.zero
@@ -274,6 +274,19 @@ public final class NSCollectionLayoutSection: NSObject {
   /// What the section is inset from; the configuration's where it is automatic.
   public var contentInsetsReference = UIContentInsetsReference.automatic
   public init(group: NSCollectionLayoutGroup) { self.group = group }
+
+  public func copy(with zone: NSZone? = nil) -> Any {
+    let copy = NSCollectionLayoutSection(group: group)
+    (copy.interGroupSpacing, copy.contentInsets) = (interGroupSpacing, contentInsets)
+    copy.orthogonalScrollingBehavior = orthogonalScrollingBehavior
+    copy.orthogonalScrollingProperties = orthogonalScrollingProperties
+    copy.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler
+    copy.boundarySupplementaryItems = boundarySupplementaryItems
+    copy.decorationItems = decorationItems
+    copy.supplementariesFollowContentInsets = supplementariesFollowContentInsets
+    copy.contentInsetsReference = contentInsetsReference
+    return copy
+  }
 }
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
   @MainActor (

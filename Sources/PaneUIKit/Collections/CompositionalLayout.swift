@@ -120,7 +120,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
   final override var followsExtent: Bool { true }
 }
-public final class UICollectionViewCompositionalLayoutConfiguration: NSObject {
+public final class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying {
   public var scrollDirection = UICollectionView.ScrollDirection.vertical
   public var interSectionSpacing: CGFloat = 0
   /// Headers and footers of the whole layout, which are not shown.
@@ -132,6 +132,8 @@ public final class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   }
   /// What sections are inset from, across the direction in which they follow each other.
   public var contentInsetsReference = UIContentInsetsReference.safeArea
+
+  public func copy(with zone: NSZone? = nil) -> Any { copied }
 
   fileprivate var copied: UICollectionViewCompositionalLayoutConfiguration {
     let copy = UICollectionViewCompositionalLayoutConfiguration()

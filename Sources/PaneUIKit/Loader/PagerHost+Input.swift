@@ -106,13 +106,14 @@ extension PagerHost {
 
   /// Tells of a keyboard without a bar of suggestions. No view makes room for it by itself.
   private func moveKeyboard(_ isShown: Bool) {
-    let height: CGFloat = screenSize.width < screenSize.height ? 216 : 162
+    let height = UserInput.keyboardHeight(on: screenSize)
     let below = CGRect(x: 0, y: screenSize.height, width: screenSize.width, height: height)
     let above = below.offsetBy(dx: 0, dy: -height)
     let info: [AnyHashable: Any] = [
       UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: isShown ? below : above),
       UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: isShown ? above : below),
-      UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: 0.25),
+      UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(
+        value: UserInput.keyboardTime.seconds),
       UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 7),
       UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
     ]
@@ -123,7 +124,7 @@ extension PagerHost {
     post(
       Told.keyboardWillChangeFrameNotification,
       isShown ? Told.keyboardWillShowNotification : Told.keyboardWillHideNotification)
-    queue.add(due: now + Microseconds(milliseconds: 250)) {
+    queue.add(due: now + UserInput.keyboardTime) {
       post(
         Told.keyboardDidChangeFrameNotification,
         isShown ? Told.keyboardDidShowNotification : Told.keyboardDidHideNotification)

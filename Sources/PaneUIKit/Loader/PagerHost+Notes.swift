@@ -16,6 +16,12 @@ extension PagerHost {
     FileHandle.standardError.write(Data((sentence + "\n").utf8))
   }
 
+  /// What is seen of the pager until its content rests is not known of a phone, as `sentence` says.
+  nonisolated static func cannotJudgeUntilRest(_ sentence: String) {
+    current?.engine.noted.isUnknown = true
+    remark(sentence)
+  }
+
   /// Nothing that is seen from now on can be judged, as `sentence` says.
   nonisolated static func cannotJudge(_ sentence: String) {
     guard let host = current, host.engine.notes?.unjudgeable == nil else { return }

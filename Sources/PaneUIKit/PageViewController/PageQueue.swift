@@ -144,7 +144,11 @@ final class PageQueue: UIScrollView {
       owner?.queueSettled()
       owner?.askForNeighbours()
     case .didEndDragging(willDecelerate: false), .didEndDecelerating: owner?.queueSettled()
-    case .didEndScrollingAnimation: owner?.finishAnimation(true)
+    case .didEndScrollingAnimation:
+      let way = (contentOffset - offset(of: nearest)).along(axis).x
+      // What is rounded to pixels has come to its end.
+      if abs(way) > 1 { owner?.animationIsCut(by: "a finger") }
+      owner?.finishAnimation(true)
     case .willEndDragging, .didEndDragging, .willBeginDecelerating: break
     }
   }

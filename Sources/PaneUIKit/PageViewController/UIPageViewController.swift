@@ -109,6 +109,7 @@ open class UIPageViewController: UIViewController {
       preconditionFailure("a page view controller that scrolls shows one view controller")
     }
     updateIndicator()
+    animationIsCut(by: "another setViewControllers")
     if animated, queue.engine.isDragging || queue.isDecelerating {
       PagerHost.cannotJudge(
         "setViewControllers was called with animation while a finger turned pages, or before they had come to rest: UIKit may end an app then (Duplicate states in queue): wait for didFinishAnimating, or go without animation"
@@ -260,6 +261,14 @@ extension UIPageViewController {
       self, didFinishAnimating: finished, previousViewControllers: [page],
       transitionCompleted: completed)
     askForNeighbours()
+  }
+
+  /// What a phone shows when an animation by program does not go on to its end is not known.
+  func animationIsCut(by what: String) {
+    guard animation != nil, queue.engine === PagerHost.current?.engine else { return }
+    PagerHost.cannotJudgeUntilRest(
+      "\(what) came during the animation of setViewControllers: which page is shown then is not known, and nothing is judged until it rests"
+    )
   }
 
   /// An animation by program is over, or is cut off.

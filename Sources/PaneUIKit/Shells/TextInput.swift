@@ -64,9 +64,16 @@ open class UITextField: UIControl, UIKeyInput {
   open override var intrinsicContentSize: CGSize { CGSize(width: -1, height: 34) }
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
-  open var text: String?
+  private final var written = WrittenText()
+  open var text: String? {
+    get { written.plain }
+    set { written.plain = newValue }
+  }
+  open var attributedText: NSAttributedString? {
+    get { written.attributed }
+    set { written.attributed = newValue }
+  }
   open var (placeholder, attributedPlaceholder): (String?, NSAttributedString?) = (nil, nil)
-  open var attributedText: NSAttributedString?
   open var font: UIFont?
   open var textColor: UIColor?
   open var textAlignment = NSTextAlignment.natural
@@ -142,10 +149,17 @@ open class UITextView: UIScrollView, UIKeyInput {
     get { super.delegate as? any UITextViewDelegate }
     set { super.delegate = newValue }
   }
+  private final var written = WrittenText("")
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var text: String! = ""
+  open var text: String! {
+    get { written.plain }
+    set { written.plain = newValue ?? "" }
+  }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var attributedText: NSAttributedString! = NSAttributedString(string: "")
+  open var attributedText: NSAttributedString! {
+    get { written.attributed }
+    set { written.attributed = newValue ?? NSAttributedString(string: "") }
+  }
   open var font: UIFont?
   open var textColor: UIColor?
   open var textAlignment = NSTextAlignment.natural

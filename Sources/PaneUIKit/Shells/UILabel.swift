@@ -1,14 +1,16 @@
 /// A line of text, or several. Nothing is drawn.
 @preconcurrency @MainActor open class UILabel: UIView {
-  open var text: String? { didSet { if text != oldValue { invalidateIntrinsicContentSize() } } }
-  open var attributedText: NSAttributedString? {
-    get { attributed ?? text.map { NSAttributedString(string: $0) } }
-    set {
-      attributed = newValue
-      text = newValue?.string
-    }
+  private final var written = WrittenText() {
+    didSet { if written.plain != oldValue.plain { invalidateIntrinsicContentSize() } }
   }
-  private final var attributed: NSAttributedString?
+  open var text: String? {
+    get { written.plain }
+    set { written.plain = newValue }
+  }
+  open var attributedText: NSAttributedString? {
+    get { written.attributed }
+    set { written.attributed = newValue }
+  }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var font: UIFont! = .systemFont(ofSize: 17) {
     didSet { if font?.pointSize != oldValue?.pointSize { invalidateIntrinsicContentSize() } }
@@ -51,6 +53,21 @@
     let width = numberOfLines != 1 && size.width > 0 ? size.width : .infinity
     return estimate(text ?? "", font, within: width, lines: numberOfLines)
   }
+}
+
+/// A text with its attributes: setting it without them, or with them, replaces both.
+struct WrittenText {
+  private var own: NSAttributedString?
+  var plain: String? { didSet { own = nil } }
+  var attributed: NSAttributedString? {
+    get { own ?? plain.map { NSAttributedString(string: $0) } }
+    set {
+      plain = newValue?.string
+      own = newValue
+    }
+  }
+
+  init(_ plain: String? = nil) { self.plain = plain }
 }
 
 /// Where text stands that was made smaller. Inert.

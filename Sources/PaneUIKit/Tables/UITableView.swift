@@ -41,7 +41,10 @@ import Foundation
   open var tableFooterView: UIView? { didSet { replace(oldValue, tableFooterView) } }
   // Inert:
   open var (estimatedSectionHeaderHeight, estimatedSectionFooterHeight) = (CGFloat(0), CGFloat(0))
-  open var (sectionHeaderTopPadding, fillerRowHeight) = (CGFloat(0), CGFloat(0))
+  open var sectionHeaderTopPadding = automaticDimension {
+    didSet { if sectionHeaderTopPadding > 0 { PagerHost.idle("sectionHeaderTopPadding") } }
+  }
+  open var fillerRowHeight = CGFloat(0)
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
   open var (separatorColor, separatorEffect): (UIColor?, UIVisualEffect?) = (nil, nil)
   open var separatorInset = UIEdgeInsets.zero

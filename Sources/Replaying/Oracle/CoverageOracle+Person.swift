@@ -33,6 +33,26 @@ extension CoverageOracle {
     flicker.reset()
   }
 
+  /// What is seen is not known of a phone, perhaps until this frame, in which it comes to `rest`:
+  /// the person is there then.
+  mutating func passesUnknown(
+    _ items: ArraySlice<Trace.Item>, _ rest: PageOnScreen?, _ stage: inout Stage
+  ) -> Bool {
+    let view = stage.scrollView
+    guard view.notes?.isUnknown ?? false else { return false }
+    flicker.reset()
+    animatedJump = nil
+    pulls.look(items, moved: .zero, isTracking: view.isTracking)
+    (lastTravel, lastFetches) = (view.travel, source.ledger.fetches)
+    if let rest, turns.isAtRest {
+      view.noted.isUnknown = false
+      stand(at: plane.position(of: rest.index), &stage)
+      return false
+    }
+    watchWork(view, shown, forgets: true)
+    return true
+  }
+
   /// A program goes to the page that is to be in view: whether it is still on its way.
   mutating func awaitsPage(_ stage: inout Stage) -> Bool {
     let view = stage.scrollView

@@ -10,7 +10,7 @@ struct CoverageOracle {
   private var scaled: [PageOnScreen]?
 
   var plane: PagePlane { sight.plane }
-  private let source: MeteredPageSource
+  let source: MeteredPageSource
   private var judgesRests: Bool
   private var reader: GeometryReader
   private var visible = VisiblePages()
@@ -19,7 +19,8 @@ struct CoverageOracle {
   private var requests: RequestWatch?
   private var ready: ReadyWatch
   private var rests = RestWatch()
-  private var pulls = PullWatch()
+  var pulls = PullWatch()
+  private var keyboard: KeyboardWatch
   var strip = StripReader()
   private var corrections = CorrectionWatch()
   var turns: TurnWatch
@@ -30,7 +31,9 @@ struct CoverageOracle {
   /// What should be on the screen, or most likely should.
   var expected: [PageOnScreen] = []
   var lastTravel = CGPoint.zero
-  private var lastFetches = 0
+  var lastFetches = 0
+  /// Rests from which content scrolls on too far.
+  private var slackRests = 0
   /// Whether pages move or fade by an animation of their views: how is seen, and is no flicker.
   private var animatesPages = false
 
@@ -44,6 +47,7 @@ struct CoverageOracle {
     sight = SightWatch(trace, plane: plane)
     requests = device.network.map { _ in RequestWatch() }
     ready = ReadyWatch(device, isGrid: plane.plane.isGrid)
+    keyboard = KeyboardWatch(device)
     flicker = FlickerWatch(
       isLate: device.decodeTime > .zero || device.network?.time ?? .zero > .zero)
   }
@@ -61,6 +65,7 @@ struct CoverageOracle {
     }
     let (view, before, items) = (stage.scrollView, coverage, stage.performed)
     let events = items.compactMap(\.event)
+    keyboard.follow(items)
     if stage.isUnseen { sight.pass(items) }
     follow(&stage)
     if stage.isStalled || stage.isUnseen { return pass(stage) }
@@ -79,7 +84,7 @@ struct CoverageOracle {
     stage.pitch = strip == nil ? geometry.pitch : view.screenSize
     if strip == nil {
       if scaled != nil { sight.lookForOverlap(of: rest, among: shown, isKnown: reader.overlaps) }
-      if awaitsPage(&stage) { return pass(stage) }
+      if passesUnknown(items, rest, &stage) || awaitsPage(&stage) { return pass(stage) }
       takeAnswer(items, &stage)
       if case .show(let page, _)? = events.last, !stage.hasJumped {
         animatedJump = AnimatedJump(from: stage.position, to: page)
@@ -98,8 +103,9 @@ struct CoverageOracle {
     watchWork(view, expected, forgets: !events.isEmpty)
     coverage.geometry = strip == nil ? reader.ownGeometry(on: view) : nil
     guard var fault = FrameFault(before, coverage, in: stage, shown) else { return nil }
-    (fault.jump, fault.misplacement) = (flicker.jump, rests.distance)
+    (fault.jump, fault.misplacement, fault.slack) = (flicker.jump, rests.distance, keyboard.slack)
     (fault.expected, fault.blankArea) = (expected, blankArea)
+    if fault.lostTurns > 0 { fault.missedTurn = turns.missed }
     return fault
   }
 
@@ -125,7 +131,7 @@ struct CoverageOracle {
     return FrameFault(before, coverage, in: stage, shown)
   }
 
-  private mutating func watchWork(_ view: ScrollView, _ expected: [PageOnScreen], forgets: Bool) {
+  mutating func watchWork(_ view: ScrollView, _ expected: [PageOnScreen], forgets: Bool) {
     coverage.decodes = view.notes?.decodes.count ?? 0
     if let seen = requests?.seen {
       let onScreen = changes.known(Set(shown.map(\.index.page)))
@@ -225,6 +231,7 @@ struct CoverageOracle {
       let page = plane.page(near: position)
       expectations = expectations.map { $0.filter { $0.index == page } }
     }
+    expectations = expectations.map { keyboard.uncovered($0, on: size) }
     let readings = [ScreenReading](expectations, shown: shown, scaled: scaled, on: view).excused {
       [ScreenReading](
         expectations, shown: changes.renumbered(visible.ended(in: view)), scaled: nil, on: view)
@@ -263,7 +270,8 @@ struct CoverageOracle {
       coverage.flickerFrames += 1
     }
     pulls.look(items, moved: moved, isTracking: view.isTracking)
-    let judged = judgesRests && !strip.isInUse ? rest : nil
+    keyboard.look(at: view)
+    let judged = judgesRests && !strip.isInUse && !keyboard.isThere ? rest : nil
     // How far content is beyond its end.
     let over = view.contentOffset - view.clamped(view.contentOffset)
     rests.look(
@@ -271,7 +279,9 @@ struct CoverageOracle {
         ? max(abs(over.x), abs(over.y))
         : judged.map { reader.distance(of: $0.origin, atEdge: view.isAtEdge) },
       isLast: stage.closesNext || stage.isOver)
-    (coverage.pulledFrames, coverage.misplacedRests) = (pulls.frames, rests.misplaced)
+    if keyboard.slack != 0 { slackRests += 1 }
+    coverage.pulledFrames = pulls.frames
+    coverage.misplacedRests = rests.misplaced + slackRests
     // More than 5% of a page away from the nearest boundary.
     let isMidPage = [position.x, position.y].contains { abs($0 - $0.rounded()) > 0.05 }
     let fetches = source.ledger.fetches

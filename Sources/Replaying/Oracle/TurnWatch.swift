@@ -5,6 +5,8 @@ import Traces
 /// both are at rest they are compared, and the view goes to the loader: a turn is lost once.
 struct TurnWatch {
   private(set) var lost = 0
+  /// Where the last turns were lost; nil of a grid.
+  private(set) var missed: ReplayRecording.MissedTurn?
 
   private let trace: Trace
   private var plane: PagePlane
@@ -40,6 +42,9 @@ struct TurnWatch {
 
   func pass() { reference.pass(trace) }
 
+  /// Whether the view with every page has come to rest.
+  var isAtRest: Bool { reference.isAtRest }
+
   /// The loader rests on `page`; `position` is where the person should be. Returns the column and
   /// row that the person sees from now on, if this is a rest of both after a motion.
   mutating func rest(on seen: PageIndex, near position: CGPoint) -> CGPoint? {
@@ -49,10 +54,15 @@ struct TurnWatch {
     let nearest = CGPoint(x: now.x.rounded(), y: now.y.rounded())
     // What the loader does by itself loses no turn.
     if hasMoved, let lastSeen {
+      let before = lost
       let due = PagePlane.turns(from: lastPosition.along(plane.axis), to: nearest.along(plane.axis))
       lost += missing(
         due.columns, from: plane.line(of: lastSeen), to: plane.line(of: seen), count: plane.pages)
       lost += missing(due.rows, from: lastSeen.scene, to: seen.scene, count: plane.scenes)
+      if lost > before, plane.scenes == 1 {
+        missed = plane.page(column: Int(nearest.x), row: Int(nearest.y))
+          .map { ReplayRecording.MissedTurn(page: seen.page, due: $0.page) }
+      }
     }
     // Where no turn was lost the view stays: a recording may have ended between two pages.
     if plane.page(column: Int(nearest.x), row: Int(nearest.y)) == seen {

@@ -17,8 +17,8 @@ package enum FaultCause: Hashable, Sendable, Encodable {
   case neverAsked(page: Int)
   /// It was there when the gesture began, and was let go of so many frames before.
   case droppedEarly(page: Int, frames: Int, by: Dropper?)
-  /// It had been asked for so many frames before, and came so many frames later.
-  case arrivedLate(page: Int, asked: Int, frames: Int?, at: CodeLine? = nil)
+  /// It had been asked for so many frames before, perhaps drawn so many, and showed so many later.
+  case arrivedLate(page: Int, asked: Int, drawn: Int? = nil, frames: Int?, at: CodeLine? = nil)
   /// It had been drawn so many frames before, and was shown so many frames later.
   case shownLate(page: Int, drawn: Int, frames: Int?, in: RecordedCall.Kind?, at: CodeLine? = nil)
   /// It had been shown, was put away so many frames before, and put back so many frames later.
@@ -54,6 +54,11 @@ package enum FaultCause: Hashable, Sendable, Encodable {
   case moved(points: Double)
   /// It came to rest so many points beside its place, perhaps since the device was turned.
   case restedBeside(page: Int, points: Double, afterTurn: Bool)
+  /// It came to rest at an offset, along the axis, at which touches lead a view that has every page
+  /// to another page.
+  case restedElsewhere(offset: Double, page: Int, due: Int)
+  /// Content scrolls so many points farther, or less far, than before a keyboard came and went.
+  case slack(points: Double)
   /// Nobody needed the answer to a request for it; nil if that was for no page.
   case unused(page: Int?, RequestWaste, at: CodeLine? = nil)
   /// Each of these never ends.

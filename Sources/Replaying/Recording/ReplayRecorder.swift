@@ -195,6 +195,8 @@ package final class ReplayRecorder {
   private func recordFault(_ fault: FrameFault?, at frame: Int) {
     kept.faults.set(fault?.kinds ?? [], at: frame)
     kept.lostTurns.set(fault?.lostTurns ?? 0, at: frame)
+    if let turn = fault?.missedTurn { kept.missedTurns[frame] = turn }
     kept.blankArea.set(fault?.blankArea ?? 0, at: frame)
+    if let slack = fault?.slack, slack != 0 { kept.slacks[frame] = slack }
   }
 }

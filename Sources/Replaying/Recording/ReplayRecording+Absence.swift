@@ -66,12 +66,18 @@ extension ReplayRecording {
           page: page, other: number, points: own,
           frames: absence.end < frameCount ? absence.end - frame : nil)
     }
-    if absence.own == nil, absence.afterTurn, let step = geometry[frame]?.step,
-      let before = self.place(of: number, in: frame, from: origin[max(0, absence.begin - 1)]),
+    let known = max(0, (absence.afterTurn ? absence.begin : frame) - 1)
+    if absence.own == nil, let step = geometry[frame]?.step,
+      let before = self.place(of: number, in: frame, from: origin[known]),
       other.page.rect.isNear(before)
     {
       // Where content begins it has stayed: it is what shows another page.
-      return .movedAway(page: page, points: Double(page - number) * step, afterTurn: true)
+      let points = Double(page - number) * step
+      return absence.afterTurn || offset[frame] != offset[known]
+        ? .movedAway(page: page, points: points, afterTurn: absence.afterTurn)
+        : .otherInView(
+          page: page, other: number, points: points,
+          frames: absence.end < frameCount ? absence.end - frame : nil)
     }
     if let late = latePicture(other) {
       let asked = other.frames.lowerBound - late.frame
@@ -103,7 +109,7 @@ extension ReplayRecording {
       }
       if last.isOfWork || self.request(behind: last) != nil {
         return .arrivedLate(
-          page: page, asked: frame - last.asked.frame, frames: wait,
+          page: page, asked: frame - last.asked.frame, drawn: frame - last.frame, frames: wait,
           at: last.asked.place.flatMap(line))
       }
       return .shownLate(

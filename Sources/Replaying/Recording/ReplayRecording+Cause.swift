@@ -16,12 +16,14 @@ extension ReplayRecording {
     line: (Int) -> CodeLine?
   ) -> FaultCause? {
     switch kind {
-    case .placeholder, .lostTurn: nil
+    case .placeholder: nil
+    case .lostTurn: restedElsewhere(in: frame)
     case .pulled: pulled(in: frame)
     case .stalled: heldUp(in: frame, line) ?? .notFound
     case .decoded: decoded(in: frame, line) ?? .notFound
     case .flicker: flicker(in: frame) ?? .notFound
-    case .misplaced: restedBeside(in: frame, since: begin) ?? .notFound
+    case .misplaced:
+      slacks[frame].map(FaultCause.slack) ?? restedBeside(in: frame, since: begin) ?? .notFound
     case .unused: unused(in: frame..<frame + 1)?.cause ?? .notFound
     case .blank, .wrong:
       absence(kind, from: frame, since: begin, pages: pages ?? 0, line) ?? .notFound
@@ -107,6 +109,12 @@ extension ReplayRecording {
       found = (gone, cause)
     }
     return found?.cause
+  }
+
+  private func restedElsewhere(in frame: Int) -> FaultCause? {
+    guard let turn = missedTurns[frame], let geometry = geometry[frame] else { return nil }
+    let offset = (offset[frame] ?? .zero).along(geometry.axis).x
+    return .restedElsewhere(offset: offset, page: turn.page, due: turn.due)
   }
 
   /// The page of which most is seen, and how far it is from where the first one came to rest.

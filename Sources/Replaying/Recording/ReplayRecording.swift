@@ -25,6 +25,8 @@ package struct ReplayRecording: Hashable, Sendable, Codable {
   package var scrolls = Changes<Bool>()
   package var faults = Changes<[FrameFault.Kind]>()
   package var lostTurns = Changes<Int>()
+  /// Where content rested after turns that were lost, by frame; of a grid, none.
+  package var missedTurns: [Int: MissedTurn] = [:]
   /// The share of the screen that should show a page and shows none: 0 to 1.
   package var blankArea = Changes<Double>()
   package var livePages = Changes<Int>()
@@ -45,6 +47,8 @@ package struct ReplayRecording: Hashable, Sendable, Codable {
 
   /// What the replay met that is not known of a phone, with the frame in which it first did.
   package var assumptions: [Assumption: Int] = [:]
+  /// How many points farther content scrolls than before a keyboard came, by frame.
+  package var slacks: [Int: Double] = [:]
 
   // What follows is empty unless calls are recorded.
 
@@ -69,6 +73,11 @@ package struct ReplayRecording: Hashable, Sendable, Codable {
     package let sentence: String?
     /// Where it did, as a number, if the sentence does not say it.
     var place: Int?
+  }
+
+  /// The page on which content rested, and the one to which touches lead a view that has every page.
+  package struct MissedTurn: Hashable, Sendable, Codable {
+    package let page, due: Int
   }
 
   /// Work that never ends, and the line of the loader's code that handed it on, if known.

@@ -55,6 +55,8 @@ struct GestureCompiler {
   private let references: [ReferenceView]
   private var fingerDown: CGPoint?
   private var lastTouch: Microseconds?
+  /// When the loader was opened last.
+  private var opened: Microseconds?
   /// Where recorded offsets have led, on the screen as it is held now, and when.
   private var recorded: (offset: CGPoint, time: Microseconds)?
 
@@ -74,6 +76,10 @@ struct GestureCompiler {
   }
 
   private mutating func add(_ gesture: Gesture) throws {
+    if let event = gesture.event, event != .close, opened == now {
+      // The frame that opens is the opening's own: what follows has another.
+      now = now + device.time(ofFrame: 1)
+    }
     switch gesture {
     case .repeat, .flick(_, _, _?): break
     default: begin(gesture)
@@ -123,7 +129,8 @@ struct GestureCompiler {
     }
     trace.items.insert(.event(Trace.TimedEvent(time: now, event: event)), at: index)
     switch event {
-    case .open, .show: break
+    case .open: opened = now
+    case .show: break
     case .change(let change): pages = change.count(of: pages)
     case .rotate(let orientation):
       guard let size = device.size.rotated(to: orientation) else { return }

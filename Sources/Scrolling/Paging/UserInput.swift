@@ -12,6 +12,14 @@ public enum UserInput: Hashable, Sendable, Codable {
   case keyboard(isShown: Bool)
   /// Another screen of the app comes over all of what is seen, or goes again.
   case cover(isThere: Bool)
+
+  /// How long a keyboard takes to come or go.
+  package static let keyboardTime = Microseconds(milliseconds: 250)
+
+  /// How high one without a bar of suggestions is on a screen of `size`, in points.
+  package static func keyboardHeight(on size: CGSize) -> Double {
+    size.width < size.height ? 216 : 162
+  }
 }
 
 /// Two fingers that move apart or together, evenly and side by side, about a place on the screen.

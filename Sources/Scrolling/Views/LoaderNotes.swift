@@ -6,6 +6,8 @@ package final class LoaderNotes {
   package var remarks: [String] = []
   /// Why nothing that is seen of the loader can be judged; nil if it can.
   package var unjudgeable: String?
+  /// Whether what is seen is not known of a phone, until content rests.
+  package var isUnknown = false
   /// Whether a gesture recognizer of the loader's own has recognized.
   package var hasOwnGesture = false
   /// For how long the main thread has waited or slept since that was asked last.

@@ -125,7 +125,8 @@ struct Judge {
     case .notMeasured: finding(.notMeasured, at: [cell.pages], reason: .notMeasured)
     case .unfinished(let ending):
       finding(
-        ending.isLoadersOwn ? .fails : .notMeasured, at: [cell.pages], after: .outcome(ending))
+        ending.isLoadersOwn ? .fails : .notMeasured,
+        at: cells.filter { $0.evidence.ending == ending }.map(\.pages), after: .outcome(ending))
     case .notApplicable, .exact, .timed: nil
     }
   }

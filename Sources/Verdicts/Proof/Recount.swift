@@ -111,8 +111,8 @@ final class Recount {
   }
 
   /// What `finding`, a failure, comes to if it is of growth of what is kept, and the gestures of its
-  /// cells are made three, four and five times over: a cache fills up, and what it holds comes and
-  /// goes; what is kept each time is more each time. It fails if one of its cells grows on, it holds
+  /// cells are made three, six and twelve times over: a cache fills up, and what it holds comes and
+  /// goes; what is kept each time is more each time, also in an array that doubles its room. It fails if one of its cells grows on, it holds
   /// if all that do not are known to let go of pages, and else it is not decided.
   func recurring(_ finding: Finding, in entry: ScenarioEntry) async -> Finding {
     guard let metric = finding.metric, [.pagesKeptGrowth, .bytesKeptGrowth].contains(metric),
@@ -140,7 +140,7 @@ final class Recount {
     _ finding: inout Finding, _ cell: Cell, _ metric: Metric, _ entry: ScenarioEntry
   ) async {
     var counts: [(grown: Double, most: Double)] = []
-    for times in 3...5 {
+    for times in [3, 6, 12] {
       guard let gestures = entry.scenario.again(times),
         let summary = await self(cell, of: entry, { $0.gestures = gestures }),
         let grown = summary.evidence(for: metric).value,

@@ -13,8 +13,8 @@ extension FaultCause {
       "\(name(page)) was dropped\(dropper?.text ?? "") while it was in view"
     case .droppedEarly(let page, let frames, let dropper):
       "\(name(page)) was dropped\(dropper?.text ?? ""), \(before(frames)) again"
-    case .arrivedLate(let page, let asked, let frames, let line):
-      "\(name(page)) was asked for\(place(nil, line)) \(before(asked)), and showed \(later(frames))"
+    case .arrivedLate(let page, let asked, let drawn, let frames, let line):
+      "\(name(page)) was asked for\(place(nil, line)) \(before(asked)), \(drawn.map { "drawn \(before($0)), " } ?? "")and showed \(later(frames))"
     case .shownLate(let page, let drawn, let frames, let call, let line):
       "\(name(page)) was drawn\(place(nil, line)) \(before(drawn)), and showed \(later(frames))\(call.map { $0.comesAtRest ? ", after \($0.rawValue)" : "" } ?? "")"
     case .putBackLate(let page, let away, let call, let frames, let other):
@@ -51,6 +51,10 @@ extension FaultCause {
     case .moved(let points): "the content moved by \(length(points)) under the finger"
     case .restedBeside(let page, let points, let afterTurn):
       "\(name(page)) came to rest \(length(points)) beside its place\(afterTurn ? " after the device was turned" : "")"
+    case .restedElsewhere(let offset, let page, let due):
+      "content came to rest at \(plainNumeral(offset.rounded())) pt on \(name(page)), and the same touches take a view that has every page to \(name(due))"
+    case .slack(let points):
+      "content scrolls \(length(points)) \(points > 0 ? "farther" : "less far") than before the keyboard came"
     case .unused(let page, let waste, let line):
       (page.map { "the picture of \(name($0))" } ?? "an answer of the network")
         + (line.map { ", asked for\(place(nil, $0))," } ?? "") + " \(waste.text)"
@@ -67,6 +71,7 @@ extension FaultCause {
     case .askedLate(_, _, nil, _): "ask for neighbours before they come into view"
     case .droppedEarly(_, _, .cacheLimit): "keep what is in view elsewhere than in the cache"
     case .droppedEarly: "keep the page in view and its neighbours"
+    case .arrivedLate(_, _, _?, _, _): "show it as soon as it is there"
     case .arrivedLate: "ask for it earlier, or do less until it shows"
     case .shownLate: "show it before it comes into view"
     case .putBackLate: "put it back before it comes into view"
@@ -84,12 +89,13 @@ extension FaultCause {
     case .heldUp: Metric.stalledFrames.remedy
     case .decoded: Metric.mainThreadDecodes.remedy
     case .cameBack: "keep the page in view where it is"
+    case .slack: "take back in keyboardWillHide what keyboardWillShow has added"
     case .restedBeside(_, _, afterTurn: true): Metric.restsMisplaced.remedy
     case .unused(_, .repeated, _): "ask once, and keep what comes"
     case .unused(_, .missed, _): "cancel the request when its view goes"
     case .unused(_, .late, _): "cancel what was asked for when the pager goes"
     case .askedLate, .neverAsked, .laidOutLate, .otherInPlace, .otherInView, .latePicture,
-      .endedElsewhere, .moved, .restedBeside, .leftWork, .notFound:
+      .endedElsewhere, .moved, .restedBeside, .restedElsewhere, .leftWork, .notFound:
       nil
     }
   }

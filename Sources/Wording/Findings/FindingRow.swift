@@ -67,10 +67,12 @@ extension [Finding] {
     return words.map { (others.count($0), $1) } + [(below.count, "below the floor")]
   }
 
-  /// `three-pane, tiled`; of more than two, `all 5 loaders` or `4 of 5 loaders`.
+  /// `three-pane, tiled`; of more than two, `all 5 loaders` or, unless they crash or so, `4 of 5
+  /// loaders`.
   fileprivate func loaderNames(of whole: Int) -> String {
     let loaders = [String](compactMap(\.loader).uniqued())
-    if loaders.count < 3 { return loaders.joined(separator: ", ") }
+    let areNamed = loaders.count < 3 || self[0].isOutcome && loaders.count < whole
+    if areNamed { return loaders.joined(separator: ", ") }
     let count = loaders.count == whole ? "all" : "\(Basics.grouped(loaders.count)) of"
     return "\(count) \(counted(whole, "loader"))"
   }

@@ -117,7 +117,9 @@ extension Finding {
       if case .comparison(_, let bound) = expectation?.condition { [bound.value] } else { [] }
     let format = NumberFormat(metric)
     switch (before, after) {
-    case (_, .outcome(let outcome)): return "\(outcome.text), \(sizesText)"
+    case (_, .outcome(let outcome)):
+      let count = sizes.count > 1 ? "at \(counted(sizes.count, "size")) " : ""
+      return "\(outcome.text), \(count)\(sizesText)"
     case (_, .range(let values)):
       let ends = Array([values.lowerBound, values.upperBound].uniqued())
       let text = ends.map(format.distinguishing(ends + bounds).text).joined(separator: " … ")

@@ -56,6 +56,13 @@ final class OverturnedBook: GapBook {
   }
 }
 
+/// Ends a jump to page 4, and no other, on page 5.
+final class StrayBook: GapBook {
+  override func show(_ page: Int, animated: Bool) {
+    turn(to: page == 3 ? 4 : page, animated: animated)
+  }
+}
+
 /// Slides a third page in, and shows the one that was asked for when that has come to rest.
 final class DetouringBook: GapBook {
   override func show(_ page: Int, animated: Bool) {

@@ -130,6 +130,31 @@ struct GeometryTests {
     #expect(try coverage(PassingStrip.self, jump).wrongFrames == 1)
   }
 
+  @Test("a jump of a page view controller that is cut off is not judged until content rests")
+  func cut() throws {
+    func faults(_ found: Coverage) -> Int {
+      found.blankFrames + found.wrongFrames + found.flickerFrames + found.misplacedRests
+        + found.pulledFrames + found.turnsLost
+    }
+    let begun: [Gesture] = [
+      .open(page: 2), .settle, .scroll(toPage: 7), .hold(100.milliseconds),
+    ]
+    let again: [Gesture] =
+      begun + [.scroll(toPage: 4), .settle] + .turn(.left, times: 2) + [.close]
+    let caught: [Gesture] =
+      begun + [.drag(.left, 0.3.pages, over: 200.milliseconds), .release, .settle]
+      + .turn(.right) + [.close]
+    for (gestures, what) in [(again, "another setViewControllers"), (caught, "a finger")] {
+      let found = try coverage(GapBook.self, gestures)
+      #expect(faults(found) == 0, "\(found)")
+      #expect(found.remarks.count { $0.hasPrefix("\(what) came during") } == 1, "\(found)")
+    }
+    #expect(try faults(coverage(StrayBook.self, again)) == 0)
+    let whole: [Gesture] = [.open(page: 2), .settle, .scroll(toPage: 4), .settle, .close]
+    #expect(try coverage(StrayBook.self, whole).wrongFrames > 0)
+    #expect(try coverage(GapBook.self, whole).remarks == [])
+  }
+
   @Test("a geometry that is declared and not seen is refused, and both are named")
   func misdeclared() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -274,4 +274,19 @@ struct CollectionChangeRules {
     view.reloadData()
     #expect(layout.calls == ["all is new"])
   }
+
+  @Test(
+    "copy of a section: is another one, and what is changed of it leaves the first as it is")
+  func copiedSection() throws {
+    let section = NSCollectionLayoutSection.screens
+    section.interGroupSpacing = 7
+    section.contentInsets.top = 5
+    let copy = try #require(section.copy() as? NSCollectionLayoutSection)
+    #expect(copy !== section && copy.interGroupSpacing == 7 && copy.contentInsets.top == 5)
+    copy.interGroupSpacing = 10
+    copy.orthogonalScrollingBehavior = .paging
+    #expect(section.interGroupSpacing == 7 && section.orthogonalScrollingBehavior == .none)
+    let settings = UICollectionViewCompositionalLayoutConfiguration()
+    #expect(settings.copy() as? UICollectionViewCompositionalLayoutConfiguration !== settings)
+  }
 }

@@ -37,4 +37,21 @@ struct ControlRules {
     button.sendActions(for: .touchDown)
     #expect(calls == [1, 2, 3])
   }
+
+  @Test("text and attributedText: each replaces the other when it is set")
+  func written() {
+    let (label, field, view) = (UILabel(), UITextField(), UITextView())
+    let red = NSAttributedString(string: "one", attributes: [.kern: 2])
+    (label.attributedText, field.attributedText, view.attributedText) = (red, red, red)
+    #expect([label.text, field.text, view.text] == ["one", "one", "one"])
+    #expect(
+      [label.attributedText, field.attributedText, view.attributedText].allSatisfy { $0 == red })
+    (label.text, field.text, view.text) = ("two", "two", "two")
+    let plain = NSAttributedString(string: "two")
+    #expect(
+      [label.attributedText, field.attributedText, view.attributedText].allSatisfy { $0 == plain })
+    (label.text, field.attributedText, view.text) = (nil, nil, nil)
+    #expect(label.attributedText == nil && field.text == nil)
+    #expect(view.text == "" && view.attributedText == NSAttributedString(string: ""))
+  }
 }

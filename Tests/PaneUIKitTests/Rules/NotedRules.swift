@@ -74,6 +74,10 @@ struct NotedRules {
       }
     ),
     ("the keyboard of a first responder", { _ in UITextField().becomeFirstResponder() }),
+    (
+      "sectionHeaderTopPadding",
+      { _ in for padding: CGFloat in [0, 8] { UITableView().sectionHeaderTopPadding = padding } }
+    ),
     ("edgesForExtendedLayout", { $0.edgesForExtendedLayout = [] }),
     (
       "setOverrideTraitCollection(_:forChild:)",

@@ -144,6 +144,16 @@ struct TableRules {
     #expect(offset(path(1)) == 140 && offset(path(NSNotFound, 1)) == 540)
   }
 
+  @Test("sectionHeaderTopPadding: is automatic, which is nothing here; more is noted")
+  func topPadding() {
+    let diary = HighDiary(5, 5)
+    diary.headerHeight = 40
+    let table = diary.table(estimate: 0)
+    #expect(table.sectionHeaderTopPadding == UITableView.automaticDimension)
+    FingerBench(table).frames(1)
+    #expect(table.rectForHeader(inSection: 0) == rect(0, 0, 300, 40))
+  }
+
   @Test("headers of a plain table: keep in view as long as their section is")
   func pinned() {
     let diary = HighDiary(5, 5)

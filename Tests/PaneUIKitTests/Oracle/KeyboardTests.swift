@@ -1,0 +1,115 @@
+import PaneUIKit
+import ScenarioLanguage
+import Scrolling
+import Testing
+
+@testable import Replaying
+
+/// Does something as the keyboard comes, goes and has gone.
+class TypedStrip: PlainStrip {
+  nonisolated(unsafe) private var tokens: [any NSObjectProtocol] = []
+  func keyboardComes() {}
+  func keyboardGoes() {}
+  func keyboardHasGone() {}
+
+  override func wasBuilt() {
+    super.wasBuilt()
+    observe(UIResponder.keyboardWillShowNotification) { $0.keyboardComes() }
+    observe(UIResponder.keyboardWillHideNotification) { $0.keyboardGoes() }
+    observe(UIResponder.keyboardDidHideNotification) { $0.keyboardHasGone() }
+  }
+
+  private func observe(
+    _ name: Notification.Name, _ act: @escaping @MainActor @Sendable (TypedStrip) -> Void
+  ) {
+    tokens.append(
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+        [weak self] _ in
+        MainActor.assumeIsolated { if let self { act(self) } }
+      })
+  }
+
+  deinit { for token in tokens { NotificationCenter.default.removeObserver(token) } }
+}
+
+class KeptRoomStrip: TypedStrip {
+  override func keyboardComes() { strip.contentInset.bottom = 216 }
+}
+final class TidyRoomStrip: KeptRoomStrip {
+  override func keyboardGoes() { strip.contentInset = .zero }
+}
+final class LateRoomStrip: KeptRoomStrip {
+  override func keyboardHasGone() { strip.contentInset = .zero }
+}
+final class TightStrip: TypedStrip {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    strip.contentInset.right = 20
+  }
+  override func keyboardGoes() { strip.contentInset = .zero }
+}
+/// Makes room for one more page.
+final class PageRoomStrip: TypedStrip {
+  override func keyboardComes() { strip.contentInset.right = view.bounds.width }
+}
+class RaisedStrip: TypedStrip {
+  override func keyboardComes() { strip.frame.origin.y = -216 }
+}
+final class LoweredStrip: RaisedStrip {
+  override func keyboardGoes() { strip.frame.origin.y = 0 }
+}
+/// Makes way for the keyboard, and has its pages do so.
+final class ShortenedStrip: TypedStrip {
+  override func keyboardComes() { setHeight(view.bounds.height - 216) }
+  override func keyboardGoes() { setHeight(view.bounds.height) }
+  private func setHeight(_ height: CGFloat) {
+    for view in [strip] + strip.subviews { view.frame.size.height = height }
+    strip.contentSize.height = height
+  }
+}
+
+@Suite("A pager and the keyboard")
+struct KeyboardTests {
+  private static let gestures: [Gesture] = [
+    .open(page: 2), .settle, .input(.keyboard(isShown: true)), .hold(400.milliseconds),
+    .input(.keyboard(isShown: false)), .hold(700.milliseconds), .close,
+  ]
+
+  /// By how much content scrolls farther than before, and every other fault.
+  private func faults<Screen: PageScreen>(
+    _ screen: Screen.Type, _ gestures: [Gesture] = gestures
+  ) throws -> (slack: [Double], others: Set<FrameFault.Kind>) {
+    let faults = try seen(of: ScreenPager<Screen>.self, gestures).faults.map(\.fault)
+    return (
+      faults.map(\.slack).filter { $0 != 0 }, Set(faults.filter { $0.slack == 0 }.flatMap(\.kinds))
+    )
+  }
+
+  @Test("room for a keyboard that stays when it has gone is a misplaced rest, once")
+  func slack() throws {
+    #expect(try coverage(KeptRoomStrip.self, Self.gestures).misplacedRests == 1)
+    #expect(try faults(KeptRoomStrip.self) == ([216], []))
+    #expect(try faults(TightStrip.self) == ([-20], []))
+  }
+
+  @Test("room that is taken back as the keyboard goes or has gone, and room for a page, is none")
+  func noSlack() throws {
+    #expect(try faults(TidyRoomStrip.self) == ([], []))
+    #expect(try faults(LateRoomStrip.self) == ([], []))
+    #expect(try faults(PageRoomStrip.self) == ([], []))
+  }
+
+  @Test("what else is done before the keyboard has gone may have made the room")
+  func others() throws {
+    let turned: [Gesture] =
+      Self.gestures.prefix(4) + [.jump(toPage: 3)] + Self.gestures.suffix(3)
+    #expect(try faults(KeptRoomStrip.self, turned) == ([], []))
+  }
+
+  @Test("nobody sees what a keyboard covers, or misses what it has taken the room of")
+  func covered() throws {
+    #expect(try faults(LoweredStrip.self) == ([], []))
+    #expect(try faults(ShortenedStrip.self) == ([], []))
+    #expect(try faults(RaisedStrip.self).others.contains(.blank))
+  }
+}
