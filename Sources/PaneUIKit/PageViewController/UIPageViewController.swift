@@ -62,7 +62,7 @@ open class UIPageViewController: UIViewController {
   private var wasStopped = false
   /// The page that `viewControllers` has instead of the one that is shown.
   private var outdated: UIViewController?
-  private var animation: (slot: PageQueue.Slot, completion: ((Bool) -> Void)?)?
+  final private(set) var animation: (slot: PageQueue.Slot, completion: ((Bool) -> Void)?)?
 
   /// A controller without a page: give it one with `setViewControllers`.
   public init(
@@ -109,12 +109,7 @@ open class UIPageViewController: UIViewController {
       preconditionFailure("a page view controller that scrolls shows one view controller")
     }
     updateIndicator()
-    animationIsCut(by: "another setViewControllers")
-    if animated, queue.engine.isDragging || queue.isDecelerating {
-      PagerHost.cannotJudge(
-        "setViewControllers was called with animation while a finger turned pages, or before they had come to rest: UIKit may end an app then (Duplicate states in queue): wait for didFinishAnimating, or go without animation"
-      )
-    }
+    noteCut(animated: animated)
     finishAnimation(false)
     (outdated, wasStopped) = (nil, false)
     if let old = queue[.current] { endPending(from: old, completed: false) }
@@ -261,14 +256,6 @@ extension UIPageViewController {
       self, didFinishAnimating: finished, previousViewControllers: [page],
       transitionCompleted: completed)
     askForNeighbours()
-  }
-
-  /// What a phone shows when an animation by program does not go on to its end is not known.
-  func animationIsCut(by what: String) {
-    guard animation != nil, queue.engine === PagerHost.current?.engine else { return }
-    PagerHost.cannotJudgeUntilRest(
-      "\(what) came during the animation of setViewControllers: which page is shown then is not known, and nothing is judged until it rests"
-    )
   }
 
   /// An animation by program is over, or is cut off.
