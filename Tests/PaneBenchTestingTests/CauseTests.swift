@@ -172,11 +172,7 @@ struct CauseTests {
   func drawnAnew() async throws {
     let loader = PagerLoader<ExchangedPager>.self
     let turned = Scenario("Turn", loader, pages: [2]) {
-      Gesture.open(page: 1)
-      Gesture.settle
-      Gesture.rotate(.landscape)
-      Gesture.settle
-      Gesture.close
+      [Gesture].deviceTurned
     } expect: {
       Expect("wrong-frames").is(0)
     }

@@ -14,11 +14,7 @@ struct KeptTests {
       "Kept by \(loader.name)", script: .generated(seed: 1), mode: .blank, pages: [3],
       loaders: [loader.name]
     ) {
-      Gesture.open(page: 1)
-      Gesture.settle
-      Gesture.flick(.left, 1500.pointsPerSecond)
-      Gesture.settle
-      Gesture.close
+      [Gesture].pageTurned
     } expect: {
       Expect("retained-bytes").is(0.bytes)
       Expect("work-left").is(0)

@@ -249,4 +249,11 @@ extension SteadyPager {
     """
 }
 
+extension [Gesture] {
+  static let pageTurned: Self = [
+    .open(page: 1), .settle, .flick(.left, 1500.pointsPerSecond), .settle, .close,
+  ]
+  static let deviceTurned: Self = [.open(page: 1), .settle, .rotate(.landscape), .settle, .close]
+}
+
 extension PageLoader { static var summary: String { "For tests." } }

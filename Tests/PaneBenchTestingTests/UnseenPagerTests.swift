@@ -42,11 +42,7 @@ struct UnseenPagerTests {
     ] as [(any PageLoader.Type, String)])
   func remarks(pager: any PageLoader.Type, note: String) async throws {
     let scenario = Scenario("Turned", pager, pages: [5, 10]) {
-      Gesture.open(page: 1)
-      Gesture.settle
-      Gesture.rotate(.landscape)
-      Gesture.settle
-      Gesture.close
+      [Gesture].deviceTurned
     } expect: {
       Expect("open-fetches").is(1)
     }
@@ -59,11 +55,7 @@ struct UnseenPagerTests {
   func each(index: Int) async throws {
     let (pager, sentence) = Self.pagers[index]
     let scenario = Scenario("Unseen", pager, pages: [10]) {
-      Gesture.open(page: 1)
-      Gesture.settle
-      Gesture.flick(.left, 1500.pointsPerSecond)
-      Gesture.settle
-      Gesture.close
+      [Gesture].pageTurned
     } expect: {
       Expect("blank-frames").is(0)
     }

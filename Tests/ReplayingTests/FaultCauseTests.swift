@@ -57,11 +57,6 @@ struct FaultCauseTests {
     Issue.record("\(String(describing: cause))")
   }
 
-  @Test("it was never asked for")
-  func never() throws {
-    #expect(try cause(IdleRow.self, .blank) == .neverAsked(page: 2))
-  }
-
   @Test(
     "it was dropped though it was about to come back",
     arguments: [HastyRow.self, SlackRow.self] as [any PageLoader.Type])
@@ -114,42 +109,30 @@ struct FaultCauseTests {
     Issue.record("\(String(describing: cause))")
   }
 
-  @Test("the turn that was under way ended on the page before it, as the device was turned")
-  func endedElsewhere() throws {
-    let turned: [Gesture] = [
-      .open(at: PageIndex(0)), .settle, .flick(.left, 1500.pointsPerSecond),
-      .hold(300.milliseconds), .rotate(.landscape), .settle, .close,
-    ]
-    #expect(try cause(StubbornRow.self, .wrong, turned) == .endedElsewhere(afterTurn: true))
-  }
+  private static let turned: [Gesture] = [
+    .open(at: PageIndex(0)), .settle, .flick(.left, 1500.pointsPerSecond),
+    .hold(300.milliseconds), .rotate(.landscape), .settle, .close,
+  ]
+  private static let rows: [(any PageLoader.Type, FrameFault.Kind, [Gesture], FaultCause)] = [
+    (IdleRow.self, .blank, turns, .neverAsked(page: 2)),
+    // The turn under way ended on the page before it.
+    (StubbornRow.self, .wrong, turned, .endedElsewhere(afterTurn: true)),
+    (CrowdedRow.self, .wrong, turns, .laidOutLate(page: 2, points: 80, frames: nil, in: nil)),
+    (PushingRow.self, .wrong, turns, .movedAway(page: 1, points: -375, afterTurn: false)),
+    (BlinkingRow.self, .flicker, turns, .cameBack(page: 1, frames: 2, in: .scrollViewDidScroll)),
+    (
+      AccompaniedRow.self, .flicker, turns,
+      .cameBack(page: 2, frames: 2, in: .scrollViewDidScroll)
+    ),
+    (JumpingRow.self, .flicker, turns, .jumped(page: 1, points: 50)),
+    (PullingRow.self, .pulled, back, .pulled),
+    (SlippingRow.self, .misplaced, turns, .restedBeside(page: 1, points: -20, afterTurn: false)),
+  ]
 
-  @Test("it lay beside its place, in which another page was")
-  func crowded() throws {
-    #expect(
-      try cause(CrowdedRow.self, .wrong)
-        == .laidOutLate(page: 2, points: 80, frames: nil, in: nil))
-  }
-
-  @Test("a program moved the content, and its pages stayed")
-  func moved() throws {
-    #expect(
-      try cause(PushingRow.self, .wrong) == .movedAway(page: 1, points: -375, afterTurn: false))
-  }
-
-  @Test("it was gone for two frames, or jumped")
-  func flickers() throws {
-    #expect(
-      try cause(BlinkingRow.self, .flicker)
-        == .cameBack(page: 1, frames: 2, in: .scrollViewDidScroll))
-    #expect(
-      try cause(AccompaniedRow.self, .flicker)
-        == .cameBack(page: 2, frames: 2, in: .scrollViewDidScroll))
-    #expect(try cause(JumpingRow.self, .flicker) == .jumped(page: 1, points: 50))
-  }
-
-  @Test("a program moved the content under a finger")
-  func pulled() throws {
-    #expect(try cause(PullingRow.self, .pulled, Self.back) == .pulled)
+  @Test("each row that goes wrong in its own way has its cause", arguments: rows.indices)
+  func each(index: Int) throws {
+    let (row, kind, gestures, expected) = Self.rows[index]
+    #expect(try cause(row, kind, gestures) == expected)
   }
 
   @Test("what moves under a finger without a program that scrolls is no animation that goes on")
@@ -159,12 +142,5 @@ struct FaultCauseTests {
     let cause = try cause(.pulled, in: recording)
     if case .moved(let points) = cause, points != 0, abs(points) < 120 { return }
     Issue.record("\(String(describing: cause))")
-  }
-
-  @Test("it came to rest beside its place")
-  func misplaced() throws {
-    #expect(
-      try cause(SlippingRow.self, .misplaced)
-        == .restedBeside(page: 1, points: -20, afterTurn: false))
   }
 }

@@ -5,6 +5,9 @@ package struct CodeLine: Hashable, Sendable, Codable {
   /// `ReaderViewController.swift:84`
   package let position: String
 
+  /// `scrollViewDidScroll(_:) (ReaderViewController.swift:84)`
+  package var text: String { "\(function) (\(position))" }
+
   package init(function: String, position: String) {
     (self.function, self.position) = (function, position)
   }

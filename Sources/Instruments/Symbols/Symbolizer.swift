@@ -37,11 +37,13 @@ package struct CodeFunction: Decodable, Hashable, Sendable {
       || file.contains("/checkouts/OpenCombine/")
   }
 
-  /// `ReaderViewController.swift:84`; nil of what the compiler made.
-  package var position: String? {
-    let name = file.split(separator: "/").last ?? ""
-    return line > 0 && name != "<compiler-generated>" ? "\(name):\(line)" : nil
+  /// nil of what the compiler made.
+  package var fileName: String? {
+    file.isEmpty || file.pathName == "<compiler-generated>" ? nil : file.pathName
   }
+
+  /// `ReaderViewController.swift:84`; nil of what the compiler made.
+  package var position: String? { line > 0 ? fileName.map { "\($0):\(line)" } : nil }
 }
 
 /// Names the functions at addresses, by LLVM's symbolizer: Swift's own runtime takes a twentieth of a

@@ -83,7 +83,7 @@ struct CrashReport {
   private static func position(before reason: Substring, in line: Substring) -> String? {
     let path = line[..<reason.startIndex].dropLast(2)
     guard !path.isEmpty, !path.hasPrefix("Swift/") else { return nil }
-    return path.split(separator: "/").last.map(String.init)
+    return String(path).pathName
   }
 
   /// The stack, top first, as its files number it: `4 [ra] 0x00005647365a82be` returns to behind the

@@ -124,18 +124,8 @@ extension UICellScrollView {
 
   /// Nothing can be judged if a header or a footer of an estimated length takes another.
   private func checkLength(of view: UIReusableView, _ key: SupplementKey, _ size: CGSize) {
-    let axes = cellLayout.openAxes(of: key.path.section, key.kind)
-    let content = view.sizedView
-    guard !axes.isEmpty, content.hasConstraints || content.contentHolder != nil else { return }
-    let wish = view.systemLayoutSizeFitting(
-      size,
-      withHorizontalFittingPriority: axes.contains(.width) ? .fittingSizeLevel : .required,
-      verticalFittingPriority: axes.contains(.height) ? .fittingSizeLevel : .required)
-    func differs(_ axis: FreeAxes, _ wish: CGFloat, _ length: CGFloat) -> Bool {
-      axes.contains(axis) && wish > 0 && abs(wish - length) > 0.5
-    }
-    guard differs(.width, wish.width, size.width) || differs(.height, wish.height, size.height)
-    else { return }
+    let wish = view.fittedSize(size, free: cellLayout.openAxes(of: key.path.section, key.kind))
+    guard abs(wish.width - size.width) > 0.5 || abs(wish.height - size.height) > 0.5 else { return }
     PagerHost.cannotJudge(
       "a header or a footer sizes itself: estimated at \(size.width) × \(size.height) pt, it takes \(wish.width) × \(wish.height) pt, which is not modelled: give it an absolute size"
     )

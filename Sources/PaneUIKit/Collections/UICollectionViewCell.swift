@@ -97,6 +97,19 @@ open class UIReusableView: UIView {
     let heights = ownLabels.map { $0.sizeThatFits(room).height }
     return CGSize(width: targetSize.width, height: max(leastHeight, heights.reduce(22, +)))
   }
+
+  /// The same of content that is free along `axes`: where nothing says a length, that of `size` stays.
+  final func fittedSize(_ size: CGSize, free axes: FreeAxes) -> CGSize {
+    guard !axes.isEmpty, sizedView.hasConstraints || sizedView.contentHolder != nil else {
+      return size
+    }
+    let fitted = systemLayoutSizeFitting(
+      size, withHorizontalFittingPriority: axes.contains(.width) ? .fittingSizeLevel : .required,
+      verticalFittingPriority: axes.contains(.height) ? .fittingSizeLevel : .required)
+    return CGSize(
+      width: axes.contains(.width) && fitted.width > 0 ? fitted.width : size.width,
+      height: axes.contains(.height) && fitted.height > 0 ? fitted.height : size.height)
+  }
 }
 
 /// A view that a collection view makes, takes away and uses again.
@@ -141,17 +154,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    guard !freeAxes.isEmpty, contentView.hasConstraints || contentView.contentHolder != nil
-    else { return layoutAttributes }
-    let fitted = systemLayoutSizeFitting(
-      layoutAttributes.size,
-      withHorizontalFittingPriority: freeAxes.contains(.width) ? .fittingSizeLevel : .required,
-      verticalFittingPriority: freeAxes.contains(.height) ? .fittingSizeLevel : .required)
-    // Where nothing says a length, the estimate stays.
-    let size = layoutAttributes.size
-    layoutAttributes.size = CGSize(
-      width: freeAxes.contains(.width) && fitted.width > 0 ? fitted.width : size.width,
-      height: freeAxes.contains(.height) && fitted.height > 0 ? fitted.height : size.height)
+    let size = fittedSize(layoutAttributes.size, free: freeAxes)
+    if size != layoutAttributes.size { layoutAttributes.size = size }
     return layoutAttributes
   }
 

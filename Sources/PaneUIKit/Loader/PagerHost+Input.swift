@@ -96,11 +96,9 @@ extension PagerHost {
 
   /// Presents an empty screen that fills the device's.
   private func presentScreen() {
-    var front = window.rootViewController
-    while let next = front?.extras?.presented { front = next }
     let screen = UIViewController()
     screen.modalPresentationStyle = .fullScreen
-    front?.present(screen, animated: true)
+    controllers.last?.present(screen, animated: true)
     extend().cover = screen
   }
 

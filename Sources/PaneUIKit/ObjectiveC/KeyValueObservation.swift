@@ -227,23 +227,19 @@ extension KeyValueObservable {
     file: StaticString = #fileID, line: UInt = #line,
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
+    func tell(_ object: Self, _ old: Value?, _ new: Value?) {
+      let (old, new) = (options.contains(.old) ? old : nil, options.contains(.new) ? new : nil)
+      changeHandler(object, .init(kind: .setting, newValue: new, oldValue: old, isPrior: false))
+    }
     if self is AVPlayback || self is AVPlayerLayer {
-      if options.contains(.initial) {
-        let value = options.contains(.new) ? self[keyPath: keyPath] : nil
-        changeHandler(self, .init(kind: .setting, newValue: value, oldValue: nil, isPrior: false))
-      }
+      if options.contains(.initial) { tell(self, nil, self[keyPath: keyPath]) }
       return NSKeyValueObservation()
     }
     guard let view = self as? UIView, let key = view.key(of: keyPath) else {
       preconditionFailure(UIView.refusal(of: "\(keyPath)"), file: file, line: line)
     }
     let observer = KeyValueObserver(key, options) { [weak self] old, new in
-      guard let self else { return }
-      changeHandler(
-        self,
-        NSKeyValueObservedChange(
-          kind: .setting, newValue: options.contains(.new) ? new as? Value : nil,
-          oldValue: options.contains(.old) ? old as? Value : nil, isPrior: false))
+      if let self { tell(self, old as? Value, new as? Value) }
     }
     let observation = NSKeyValueObservation()
     observation.end = { [weak view, weak observer] in

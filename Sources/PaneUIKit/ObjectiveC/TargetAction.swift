@@ -3,11 +3,6 @@ struct TargetAction {
   weak var target: AnyObject?
   let action: Selector
 
-  /// Whether both are the same method of the same object.
-  func isPair(_ other: TargetAction) -> Bool {
-    target != nil && target === other.target && action == other.action
-  }
-
   /// Whether it goes with `target` and `action`; nil stands for any.
   func matches(_ target: Any?, _ action: Selector?) -> Bool {
     (target == nil || self.target === target as AnyObject?)

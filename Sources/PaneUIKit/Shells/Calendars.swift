@@ -49,5 +49,5 @@ public final class EKEventStore: NSObject {
 }
 extension Notification.Name {
   // Never posted:
-  public static let EKEventStoreChanged = Notification.Name("EKEventStoreChangedNotification")
+  public static let EKEventStoreChanged = notification("EKEventStoreChanged")
 }

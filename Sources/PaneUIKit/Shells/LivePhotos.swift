@@ -22,8 +22,7 @@ open class PHLivePhotoRequestOptions: NSObject {
   open var version = PHImageRequestOptionsVersion.current
   open var deliveryMode = PHImageRequestOptionsDeliveryMode.opportunistic
   open var isNetworkAccessAllowed = false
-  open var progressHandler:
-    ((Double, (any Error)?, UnsafeMutablePointer<ObjCBool>, [AnyHashable: Any]?) -> Void)?
+  open var progressHandler: PHAssetImageProgressHandler?
 }
 extension PHImageManager {
   @discardableResult public func requestLivePhoto(

@@ -149,13 +149,16 @@ public final class PHFetchResult<Object: AnyObject>: NSObject {
     _ block: @escaping (Object, Int, UnsafeMutablePointer<ObjCBool>) -> Void
   ) {}
 }
+public typealias PHAssetImageProgressHandler = (
+  Double, (any Error)?, UnsafeMutablePointer<ObjCBool>, [AnyHashable: Any]?
+) -> Void
+public typealias PHAssetVideoProgressHandler = PHAssetImageProgressHandler
 open class PHImageRequestOptions: NSObject {
   open var version = PHImageRequestOptionsVersion.current
   open var deliveryMode = PHImageRequestOptionsDeliveryMode.opportunistic
   open var resizeMode = PHImageRequestOptionsResizeMode.fast
   open var (isNetworkAccessAllowed, isSynchronous) = (false, false)
-  open var progressHandler:
-    ((Double, (any Error)?, UnsafeMutablePointer<ObjCBool>, [AnyHashable: Any]?) -> Void)?
+  open var progressHandler: PHAssetImageProgressHandler?
 }
 public enum PHVideoRequestOptionsVersion: Int, Sendable { case current, original }
 public enum PHVideoRequestOptionsDeliveryMode: Int, Sendable {
@@ -165,8 +168,7 @@ open class PHVideoRequestOptions: NSObject {
   open var isNetworkAccessAllowed = false
   open var version = PHVideoRequestOptionsVersion.current
   open var deliveryMode = PHVideoRequestOptionsDeliveryMode.automatic
-  open var progressHandler:
-    ((Double, (any Error)?, UnsafeMutablePointer<ObjCBool>, [AnyHashable: Any]?) -> Void)?
+  open var progressHandler: PHAssetVideoProgressHandler?
 }
 open class PHImageManager: NSObject {
   public typealias Info = [AnyHashable: Any]

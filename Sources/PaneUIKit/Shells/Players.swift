@@ -73,21 +73,20 @@ open class AVPlayerItem: AVPlayback {
   open var preferredMaximumResolution = CGSize.zero
   open func currentTime() -> CMTime { .zero }
   open func seek(to time: CMTime, completionHandler: ((Bool) -> Void)? = nil) {
-    seek(
-      to: time, toleranceBefore: .zero, toleranceAfter: .zero, completionHandler: completionHandler)
+    PagerHost.run { @MainActor in completionHandler?(false) }
   }
   open func seek(
     to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime,
     completionHandler: ((Bool) -> Void)? = nil
-  ) { PagerHost.run { @MainActor in completionHandler?(false) } }
+  ) { seek(to: time, completionHandler: completionHandler) }
   // Never posted:
-  public nonisolated static let didPlayToEndTimeNotification = Notification.Name(
-    "AVPlayerItemDidPlayToEndTimeNotification")
+  public nonisolated static let didPlayToEndTimeNotification = notification(
+    "AVPlayerItemDidPlayToEndTime")
 }
 extension Notification.Name {
   public static let AVPlayerItemDidPlayToEndTime = AVPlayerItem.didPlayToEndTimeNotification
-  public static let AVPlayerItemFailedToPlayToEndTime = Notification.Name(
-    "AVPlayerItemFailedToPlayToEndTimeNotification")
+  public static let AVPlayerItemFailedToPlayToEndTime = notification(
+    "AVPlayerItemFailedToPlayToEndTime")
   public static let AVPlayerItemPlaybackStalled = notification("AVPlayerItemPlaybackStalled")
 }
 /// Where a video would be drawn. Nothing of it changes, so no observer is told.

@@ -118,10 +118,10 @@ open class UITextField: UIControl, UIKeyInput {
   open func text(in range: UITextRange) -> String? { nil }
   open func replace(_ range: UITextRange, withText text: String) {}
   open func closestPosition(to point: CGPoint) -> UITextPosition? { nil }
-  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
-    "UITextFieldTextDidBeginEditingNotification")
-  public nonisolated static let textDidEndEditingNotification = Notification.Name(
-    "UITextFieldTextDidEndEditingNotification")
+  public nonisolated static let textDidBeginEditingNotification = notification(
+    "UITextFieldTextDidBeginEditing")
+  public nonisolated static let textDidEndEditingNotification = notification(
+    "UITextFieldTextDidEndEditing")
   open var beginningOfDocument: UITextPosition { UITextPosition() }
   open var endOfDocument: UITextPosition { UITextPosition() }
   open func caretRect(for position: UITextPosition) -> CGRect { .zero }
@@ -198,10 +198,10 @@ open class UITextView: UIScrollView, UIKeyInput {
   open var textContentType: UITextContentType?
   open var (isSecureTextEntry, enablesReturnKeyAutomatically) = (false, false)
   open var (clearsOnInsertion, usesStandardTextScaling) = (false, false)
-  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
-    "UITextViewTextDidBeginEditingNotification")
-  public nonisolated static let textDidEndEditingNotification = Notification.Name(
-    "UITextViewTextDidEndEditingNotification")
+  public nonisolated static let textDidBeginEditingNotification = notification(
+    "UITextViewTextDidBeginEditing")
+  public nonisolated static let textDidEndEditingNotification = notification(
+    "UITextViewTextDidEndEditing")
   public nonisolated static let textDidChangeNotification = notification("UITextViewTextDidChange")
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
   public final let textContainer = NSTextContainer()

@@ -88,31 +88,31 @@
 
 nonisolated extension UIApplication {
   /// Is posted when the system asks for memory.
-  public static let didReceiveMemoryWarningNotification = Notification.Name(
-    "UIApplicationDidReceiveMemoryWarningNotification")
+  public static let didReceiveMemoryWarningNotification = notification(
+    "UIApplicationDidReceiveMemoryWarning")
   // Are posted when a scenario says `background` and `foreground`:
   public static let didEnterBackgroundNotification = notification("UIApplicationDidEnterBackground")
-  public static let willEnterForegroundNotification = Notification.Name(
-    "UIApplicationWillEnterForegroundNotification")
+  public static let willEnterForegroundNotification = notification(
+    "UIApplicationWillEnterForeground")
   public static let didBecomeActiveNotification = notification("UIApplicationDidBecomeActive")
   public static let willResignActiveNotification = notification("UIApplicationWillResignActive")
   // Never posted, as the app runs before the pager and after it:
   public static let didFinishLaunchingNotification = Notification.Name("didFinishLaunching")
   public static let willTerminateNotification = Notification.Name("willTerminate")
   // Are posted when the screen turns:
-  public static let didChangeStatusBarOrientationNotification = Notification.Name(
-    "UIApplicationDidChangeStatusBarOrientationNotification")
-  public static let willChangeStatusBarOrientationNotification = Notification.Name(
-    "UIApplicationWillChangeStatusBarOrientationNotification")
+  public static let didChangeStatusBarOrientationNotification = notification(
+    "UIApplicationDidChangeStatusBarOrientation")
+  public static let willChangeStatusBarOrientationNotification = notification(
+    "UIApplicationWillChangeStatusBarOrientation")
   // Never posted, as there is no status bar, and nobody takes pictures of the screen:
-  public static let willChangeStatusBarFrameNotification = Notification.Name(
-    "UIApplicationWillChangeStatusBarFrameNotification")
-  public static let didChangeStatusBarFrameNotification = Notification.Name(
-    "UIApplicationDidChangeStatusBarFrameNotification")
-  public static let userDidTakeScreenshotNotification = Notification.Name(
-    "UIApplicationUserDidTakeScreenshotNotification")
-  public static let significantTimeChangeNotification = Notification.Name(
-    "UIApplicationSignificantTimeChangeNotification")
+  public static let willChangeStatusBarFrameNotification = notification(
+    "UIApplicationWillChangeStatusBarFrame")
+  public static let didChangeStatusBarFrameNotification = notification(
+    "UIApplicationDidChangeStatusBarFrame")
+  public static let userDidTakeScreenshotNotification = notification(
+    "UIApplicationUserDidTakeScreenshot")
+  public static let significantTimeChangeNotification = notification(
+    "UIApplicationSignificantTimeChange")
 }
 @preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
   /// As an optional property of Objective-C is: nil if the delegate has none.

@@ -57,8 +57,8 @@
     let pair = TargetAction(target: target as AnyObject?, action: action)
     let isForResponders = target == nil
     // The same pair again is the same one, for more events.
-    let known = actions.firstIndex { $0.method?.isPair(pair) ?? false }
-    if let known { return actions[known].events.formUnion(controlEvents) }
+    let known = actions.firstIndex { $0.method?.matches(target, action) ?? false }
+    if let known, !isForResponders { return actions[known].events.formUnion(controlEvents) }
     let call = UIAction { [weak self] _ in
       guard let self else { return }
       let found = isForResponders ? self.target(forAction: action, withSender: self) : pair.target

@@ -3,8 +3,8 @@
   public static let current = UIDevice()
 
   /// Is posted when the screen turns, before anything else is told.
-  public nonisolated static let orientationDidChangeNotification = Notification.Name(
-    "UIDeviceOrientationDidChangeNotification")
+  public nonisolated static let orientationDidChangeNotification = notification(
+    "UIDeviceOrientationDidChange")
 
   private override init() {}
 

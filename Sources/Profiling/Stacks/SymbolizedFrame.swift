@@ -22,17 +22,14 @@ extension CodeFrame {
       self = .unknown(in: object)
       return
     }
-    // Code that the compiler made has no file, or no line.
-    let file = function.file.split(separator: "/").last.map(String.init)
-      .flatMap { $0 == "<compiler-generated>" ? nil : $0 }
     let swiftModule = SwiftSymbol.module(of: symbol)
     // A function of C++ comes with its arguments.
     let withoutArguments = String(
       symbol.replacing("(anonymous namespace)::", with: "").prefix { $0 != "(" })
     self.init(
       function: swiftModule == nil ? withoutArguments : SwiftSymbol.readable(symbol),
-      module: swiftModule ?? Self.module(of: symbol, in: object), file: file,
-      line: file == nil || function.line == 0 ? nil : function.line)
+      module: swiftModule ?? Self.module(of: symbol, in: object), file: function.fileName,
+      line: function.position == nil ? nil : function.line)
   }
 
   /// A function of which only its file is known; always the same, wherever that is loaded.

@@ -40,10 +40,10 @@ extension FaultCause {
     case .movedAway(let page, let points, let afterTurn):
       "\(afterTurn ? "the content moved as the device was turned" : "a program moved the content"), and \(name(page)) was \(length(points)) beside its place"
     case .heldUp(let sentence, let line):
-      sentence + (line.map { " in \($0.function) (\($0.position))" } ?? "")
+      sentence + (line.map { " in \($0.text)" } ?? "")
     case .decoded(nil, _): "a picture was decoded on the main thread"
     case .decoded(let page?, let line):
-      "the picture of \(name(page))\(line.map { ", drawn by \($0.function) (\($0.position))," } ?? "") was decoded on the main thread"
+      "the picture of \(name(page))\(line.map { ", drawn by \($0.text)," } ?? "") was decoded on the main thread"
     case .cameBack(let page, let frames, let call):
       "\(name(page)) was gone for \(counted(frames, "frame"))\(call.map { ", after \($0.rawValue)" } ?? "")"
     case .jumped(let page, let points): "\(name(page)) jumped by \(length(points))"
@@ -118,14 +118,14 @@ extension FaultCause {
 
   /// ` in scrollViewDidScroll`, ` by loadVisible() (ReaderViewController.swift:84)`, or nothing.
   private func place(_ call: RecordedCall.Kind?, _ line: CodeLine? = nil) -> String {
-    line.map { " by \($0.function) (\($0.position))" } ?? call?.place ?? ""
+    line.map { " by \($0.text)" } ?? call?.place ?? ""
   }
 }
 
 extension ReplayRecording.LeftWork {
   /// `a timer or display link that viewDidLoad() (ReaderViewController.swift:31) began still waits`
   fileprivate var text: String {
-    "\(name)\(line.map { " that \($0.function) (\($0.position)) began" } ?? "") still waits"
+    "\(name)\(line.map { " that \($0.text) began" } ?? "") still waits"
   }
 }
 

@@ -106,9 +106,7 @@ struct CollectionViewTests {
   @Test("items that are named twice end as on a phone")
   func twice() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
-      snapshot.appendSections([0])
-      snapshot.appendItems([1, 2, 1])
+      _ = NSDiffableDataSourceSnapshot([1, 2, 1])
     }
     #expect(result.error.contains("identifiers are not unique"))
   }

@@ -43,6 +43,11 @@ final class Cells: NSObject, UICollectionViewDataSource {
     fill(cell, path.item)
     return cell
   }
+  func collectionView(
+    _ view: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
+  ) -> UICollectionReusableView {
+    view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: kind, for: path)
+  }
 }
 
 /// Writes down what a collection view asks for and tells, and names cells by the order in which
@@ -228,6 +233,30 @@ extension UICollectionViewFlowLayout {
   func row(of size: CGSize, _ direction: UICollectionView.ScrollDirection = .horizontal) -> Self {
     (itemSize, scrollDirection, minimumLineSpacing) = (size, direction, 0)
     return self
+  }
+}
+
+extension NSCollectionLayoutSection {
+  /// Items that fill the screen, below a header that is so high.
+  static func headed(
+    _ height: NSCollectionLayoutDimension = .absolute(40), at offset: CGPoint = .zero
+  ) -> NSCollectionLayoutSection {
+    let section = screens
+    section.boundarySupplementaryItems = [
+      NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: NSCollectionLayoutSize(.fractionalWidth(1), height), elementKind: "header",
+        alignment: .top, absoluteOffset: offset)
+    ]
+    return section
+  }
+}
+
+extension NSDiffableDataSourceSnapshot where Section == Int {
+  /// One section of `items`.
+  init(_ items: [Item], in section: Int = 0) {
+    self.init()
+    appendSections([section])
+    appendItems(items)
   }
 }
 

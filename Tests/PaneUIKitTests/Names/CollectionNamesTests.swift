@@ -242,11 +242,8 @@ struct CollectionNamesTests {
       view, path, _ in view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
     }
     func told(_ items: [Int], in section: Int = 0) -> [IndexPath] {
-      var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
-      snapshot.appendSections([section])
-      snapshot.appendItems(items)
       layout.paths = []
-      source.apply(snapshot)
+      source.apply(.init(items, in: section))
       view.layoutIfNeeded()
       return layout.paths
     }

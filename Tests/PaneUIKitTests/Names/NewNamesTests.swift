@@ -57,10 +57,7 @@ private final class Filled: NotingController {
       cell.tag = item.count
       return cell
     }
-    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
-    snapshot.appendSections([0])
-    snapshot.appendItems(["one", "three"])
-    source.apply(snapshot)
+    source.apply(.init(["one", "three"]))
     let table = UITableView()
     #expect(source.tableView(table, numberOfRowsInSection: 0) == 2)
     #expect(source.tableView(table, cellForRowAt: IndexPath(item: 1, section: 0)).tag == 5)

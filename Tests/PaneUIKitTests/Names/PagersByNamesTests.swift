@@ -91,12 +91,7 @@ private class OrthogonalBook: PageController {
     }
     load()
   }
-  func load() {
-    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
-    snapshot.appendSections([0])
-    snapshot.appendItems(Array(0..<pages.count))
-    source?.apply(snapshot)
-  }
+  func load() { source?.apply(.init(Array(0..<pages.count))) }
   override func show(_ page: Int, animated: Bool) {
     collection.scrollToItem(
       at: IndexPath(item: page, section: 0), at: .centeredHorizontally, animated: animated)

@@ -55,11 +55,8 @@ import Testing
         _ = view.dequeueConfiguredReusableSupplementary(using: headers, for: [0, 0])
       }
     }
-    let said = [cell, header].map {
-      String(decoding: $0?.standardErrorContent ?? [], as: UTF8.self)
-    }
-    #expect(said[0].contains("the nib A is not there: make its views in code"))
-    #expect(said[1].contains("the nib B is not there: make its views in code"))
+    #expect(cell.error.contains("the nib A is not there: make its views in code"))
+    #expect(header.error.contains("the nib B is not there: make its views in code"))
   }
 
   @Test("videos and live photos answer that there are none, and a player tells its first value")

@@ -52,6 +52,17 @@ func playPage(
   return Array(lines.drop { $0.isEmpty || $0 == "0 0 300 400" })
 }
 
+/// The page comes from the right, evenly.
+@MainActor func slide(
+  _ view: UIView, _ options: UIView.AnimationOptions = .curveLinear,
+  _ completion: ((Bool) -> Void)? = nil
+) {
+  view.frame.origin.x = 300
+  UIView.animate(
+    withDuration: 0.1, delay: 0, options: options, animations: { view.frame.origin.x = 0 },
+    completion: completion)
+}
+
 /// Each of `x`, in whole points, of a page that has kept its extent.
 func atX(_ x: Int...) -> [String] { x.map { "\($0) 0 300 400" } }
 
@@ -133,10 +144,7 @@ struct AnimationRules {
       (.curveEaseOut, atX(300, 222, 153, 95, 47, 13, 0)),
     ])
   func curves(options: UIView.AnimationOptions, expected: [String]) throws {
-    let lines = try playPage { view, _ in
-      view.frame.origin.x = 300
-      UIView.animate(withDuration: 0.1, delay: 0, options: options) { view.frame.origin.x = 0 }
-    }
+    let lines = try playPage { view, _ in slide(view, options) }
     #expect(lines == expected)
   }
 
@@ -158,8 +166,7 @@ struct AnimationRules {
   @Test("a second animation of a view: is added to the first")
   func additive() throws {
     let lines = try playPage { view, _ in
-      view.frame.origin.x = 300
-      UIView.animate(withDuration: 0.1, delay: 0, options: .curveLinear) { view.frame.origin.x = 0 }
+      slide(view)
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) {
         UIView.animate(withDuration: 0.1, delay: 0, options: .curveLinear) {
           view.frame.origin.x = 300

@@ -202,9 +202,7 @@ struct BatchRules {
     (view.collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize = .zero
     let source = source(view)
     defer { withExtendedLifetime(source) {} }
-    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
-    snapshot.appendSections([0])
-    snapshot.appendItems(["a", "b"])
+    var snapshot = NSDiffableDataSourceSnapshot(["a", "b"])
     source.apply(snapshot)
     let bench = FingerBench(view)
     _ = sections.take()

@@ -150,9 +150,7 @@ struct CollectionChangeRules {
       asked.append(item)
       return view.dequeueReusableCell(withReuseIdentifier: "page", for: path)
     }
-    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
-    snapshot.appendSections([0])
-    snapshot.appendItems([7, 8, 9])
+    var snapshot = NSDiffableDataSourceSnapshot([7, 8, 9])
     source.apply(snapshot, animatingDifferences: false)
     let bench = FingerBench(view)
     let cell = view.cellForItem(at: first)

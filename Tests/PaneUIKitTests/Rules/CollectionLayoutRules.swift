@@ -136,35 +136,21 @@ struct CollectionLayoutRules {
 
   @Test("a section without items in a compositional layout: is as long as its insets and headers")
   func empty() {
-    let section = NSCollectionLayoutSection.screens
+    let section = NSCollectionLayoutSection.headed()
     section.contentInsets = NSDirectionalEdgeInsets(top: 10, leading: 0, bottom: 5, trailing: 0)
-    section.boundarySupplementaryItems = [
-      NSCollectionLayoutBoundarySupplementaryItem(
-        layoutSize: NSCollectionLayoutSize(.fractionalWidth(1), .absolute(40)),
-        elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
-    ]
     #expect(Self.plan(section, count: 0).end == 55)
     // A group has what the insets leave.
     #expect(Self.plan(section, count: 1).end == 440)
   }
 
-  private static func header(at offset: CGPoint = .zero) -> NSCollectionLayoutSection {
-    let section = NSCollectionLayoutSection.screens
-    section.boundarySupplementaryItems = [
-      NSCollectionLayoutBoundarySupplementaryItem(
-        layoutSize: NSCollectionLayoutSize(.fractionalWidth(1), .absolute(40)),
-        elementKind: "header", alignment: .top, absoluteOffset: offset)
-    ]
-    return section
-  }
   @Test(
     "absoluteOffset of a header: it is that far from where its alignment puts it, and its section stays"
   )
   func offset() {
-    let (plain, moved) = (Self.header(), Self.header(at: CGPoint(x: 3, y: -10)))
-    #expect(moved.boundarySupplementaryItems.first?.offset == CGPoint(x: 3, y: -10))
-    let plans = [plain, moved].map { Self.plan($0, count: 2) }
-    #expect(plans.map { $0.boundaries.first?.frame.origin } == [.zero, CGPoint(x: 3, y: -10)])
+    let sections = [.zero, point(3, -10)].map { NSCollectionLayoutSection.headed(at: $0) }
+    #expect(sections[1].boundarySupplementaryItems.first?.offset == point(3, -10))
+    let plans = sections.map { Self.plan($0, count: 2) }
+    #expect(plans.map { $0.boundaries.first?.frame.origin } == [.zero, point(3, -10)])
     #expect(plans[0].end == plans[1].end && plans[0].frame(of: 1) == plans[1].frame(of: 1))
   }
 
@@ -186,7 +172,8 @@ struct CollectionLayoutRules {
     #expect((0..<4).map { view.cellForItem(at: [0, $0])?.nearness } == [2, 0, 2, 0])
     withExtendedLifetime(diary) {}
 
-    section.boundarySupplementaryItems = Self.header().boundarySupplementaryItems
+    let headed = NSCollectionLayoutSection.headed()
+    section.boundarySupplementaryItems = headed.boundarySupplementaryItems
     section.boundarySupplementaryItems.first?.zIndex = 5
     #expect(Self.plan(section, count: 4).zIndex(of: 0, "header") == 5)
   }

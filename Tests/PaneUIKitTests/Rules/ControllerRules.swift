@@ -236,10 +236,8 @@ struct ControllerRules {
         let child = UIViewController()
         override func viewDidLoad() {
           super.viewDidLoad()
-          addChild(child)
           child.view.frame = view.bounds
-          view.addSubview(child.view)
-          child.didMove(toParent: self)
+          embed(child)
         }
         override func viewDidLayoutSubviews() { log.note("\(child.view.frame.size)") }
       }

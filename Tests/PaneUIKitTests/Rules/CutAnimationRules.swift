@@ -6,18 +6,7 @@ import Testing
 /// What is animated is 300 points in 0.1 s: 6 frames. Something happens to it after two of them.
 @Suite("Animations that are cut off or driven")
 struct CutAnimationRules {
-  /// The page comes from the right, evenly.
-  @MainActor private static func slide(
-    _ view: UIView, _ options: UIView.AnimationOptions = .curveLinear,
-    _ completion: ((Bool) -> Void)? = nil
-  ) {
-    view.frame.origin.x = 300
-    UIView.animate(
-      withDuration: 0.1, delay: 0, options: options, animations: { view.frame.origin.x = 0 },
-      completion: completion)
-  }
-
-  /// The same by an animator, which has begun.
+  /// As in `slide`, by an animator that has begun.
   @MainActor private static func animator(
     _ view: UIView, _ log: Log, _ curve: UIView.AnimationCurve = .linear
   ) -> UIViewPropertyAnimator {
@@ -39,7 +28,7 @@ struct CutAnimationRules {
     let lines = try playPage { view, log in
       let button = UIButton(frame: view.bounds)
       view.addSubview(button)
-      Self.slide(view, isAllowed ? .allowUserInteraction : [])
+      slide(view, isAllowed ? .allowUserInteraction : [])
       for delay in [0.02, 0.15] {
         DispatchQueue.main.asyncAfter(deadline: .now() + delay) {
           log.note("\(view.window?.hitTest(point(150, 200), with: nil) === button)")
@@ -75,7 +64,7 @@ struct CutAnimationRules {
       view, log in
       // When 'settle' has not waited for it.
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
-        Self.slide(view) { log.note("\($0)") }
+        slide(view) { log.note("\($0)") }
         Self.later {
           if way == 0 { view.layer.removeAllAnimations() }
           if way == 1 { view.removeFromSuperview() }
@@ -139,7 +128,7 @@ struct CutAnimationRules {
   @Test("presentation(): is a layer as this one is seen now")
   func presentation() throws {
     let lines = try playPage { view, log in
-      Self.slide(view)
+      slide(view)
       UIView.animate(withDuration: 0.1, delay: 0, options: .curveLinear) {
         view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
       }

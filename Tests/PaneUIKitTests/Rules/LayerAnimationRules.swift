@@ -112,8 +112,7 @@ struct LayerAnimationRules {
   @Test("removeAllAnimations, and a view that leaves its window: nothing is animated any more")
   func allRemoved() throws {
     let lines = try playPage { view, _ in
-      view.frame.origin.x = 300
-      UIView.animate(withDuration: 0.1, delay: 0, options: .curveLinear) { view.frame.origin.x = 0 }
+      slide(view)
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.02) { view.layer.removeAllAnimations() }
     }
     #expect(lines == atX(300, 250, 0))
@@ -174,8 +173,7 @@ struct LayerAnimationRules {
   @Test("a view that comes back to its window is not animated any more")
   func comesBack() throws {
     let lines = try playPage { view, _ in
-      view.frame.origin.x = 300
-      UIView.animate(withDuration: 0.1, delay: 0, options: .curveLinear) { view.frame.origin.x = 0 }
+      slide(view)
       let superview = view.superview
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.02) { view.removeFromSuperview() }
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.06) { superview?.addSubview(view) }

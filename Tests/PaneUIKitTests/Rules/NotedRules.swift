@@ -35,18 +35,6 @@ final class SizedHeader: UICollectionReusableView {
   }
   required init?(coder: NSCoder) { nil }
 }
-final class HeadedCells: NSObject, UICollectionViewDataSource {
-  func collectionView(_: UICollectionView, numberOfItemsInSection: Int) -> Int { 2 }
-  func collectionView(
-    _ view: UICollectionView, cellForItemAt path: IndexPath
-  ) -> UICollectionViewCell { view.dequeueReusableCell(withReuseIdentifier: "cell", for: path) }
-  func collectionView(
-    _ view: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
-  ) -> UICollectionReusableView {
-    view.dequeueReusableSupplementaryView(
-      ofKind: kind, withReuseIdentifier: "header", for: path)
-  }
-}
 
 @Suite("What is used and not modelled is said")
 struct NotedRules {
@@ -186,22 +174,12 @@ struct NotedRules {
     arguments: [NSCollectionLayoutDimension.estimated(44), .estimated(60), .absolute(44)])
   func header(height: NSCollectionLayoutDimension) throws {
     let lines = try written { log, _ in
-      let section = NSCollectionLayoutSection.screens
-      section.boundarySupplementaryItems = [
-        NSCollectionLayoutBoundarySupplementaryItem(
-          layoutSize: NSCollectionLayoutSize(.fractionalWidth(1), height), elementKind: "header",
-          alignment: .top)
-      ]
-      let view = UICollectionView(
-        frame: rect(0, 0, 300, 400),
-        collectionViewLayout: UICollectionViewCompositionalLayout(section: section))
-      view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+      let layout = UICollectionViewCompositionalLayout(section: .headed(height))
+      let view = Cells(2).view(rect(0, 0, 300, 400), layout)
       view.register(
         SizedHeader.self, forSupplementaryViewOfKind: "header", withReuseIdentifier: "header")
-      let cells = HeadedCells()
-      view.dataSource = cells
       view.layoutIfNeeded()
-      withExtendedLifetime(cells) { log.note(unjudgeable ?? "judged") }
+      log.note(unjudgeable ?? "judged")
     }
     let said =
       "a header or a footer sizes itself: estimated at 300.0 × 44.0 pt, it takes 300.0 × 60.0 pt, which is not modelled: give it an absolute size"

@@ -257,9 +257,7 @@ struct TableRules {
       return cell
     }
     let bench = FingerBench(table)
-    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
-    snapshot.appendSections([0])
-    snapshot.appendItems(["b", "c"])
+    var snapshot = NSDiffableDataSourceSnapshot(["b", "c"])
     source.apply(snapshot)
     bench.frames(1)
     let cells = table.visibleCells
