@@ -76,7 +76,9 @@ extension Adopter {
         """
     }
     let function = cast?.as(FunctionTypeSyntax.self)
-    let inner = isOwn ? nil : function?.returnClause.type.as(FunctionTypeSyntax.self)
+    // In a member of the type, and in what a property begins with, its methods take the object.
+    let isBound = isOwn && !node.isInStatic && function?.parameters.flat != owner
+    let inner = isBound ? nil : function?.returnClause.type.as(FunctionTypeSyntax.self)
     let count = (inner ?? function)?.parameters.count
     var method = "\(owner).\(name.flat)"
     // A cast to the type of one of several: here they are bound to no object, and the main actor's.
@@ -174,8 +176,13 @@ extension Adopter {
   /// `Selector("f:")` of a method that a file declares. Only what is written there is a name.
   mutating func applySelectorName(_ node: FunctionCallExprSyntax) {
     let member = node.calledExpression.as(MemberAccessExprSyntax.self)
-    let callee = member?.declName.baseName.text == "init" ? member?.base : node.calledExpression
-    guard let callee = callee?.reference?.baseName.text,
+    let isMade = member?.declName.baseName.text == "init"
+    let callee = isMade ? member?.base : node.calledExpression
+    // `.init("f")` is one where one is asked for.
+    let isAsked =
+      node.made?.typeName == "Selector" || node.callee.hasPrefix("perform")
+      || ["action", "selector"].contains(node.parent?.as(LabeledExprSyntax.self)?.label?.text)
+    guard let callee = callee?.reference?.baseName.text ?? (isMade && isAsked ? "Selector" : nil),
       ["Selector", "NSSelectorFromString"].contains(callee), let argument = node.arguments.first,
       node.arguments.count == 1, !names.isDeclared(callee)
     else { return }

@@ -14,6 +14,11 @@ extension Adopter {
     if node.name == "NSCopying" {
       edits.leave("what is set here is not copied", "copy it where it is set", at: node)
     }
+    if node.name == "IBAction", let method = node.parent?.parent?.as(FunctionDeclSyntax.self),
+      !names.sent.contains(method.name.plain)
+    {
+      edits.leave("no nib connects this action", "name it in addTarget", at: node)
+    }
     if node.name == "IBOutlet" {
       edits.leave("no nib connects this outlet", "make the view in code", at: node)
     }
