@@ -38,7 +38,7 @@ extension PagerNames {
       return type(ofCall: node, in: file)
     case .subscriptCallExpr(let node):
       // An element of an array, or of a dictionary.
-      let type = listType(of: node.calledExpression, in: file)
+      let type = listType(of: node.calledExpression, in: file)?.unwrapped
       let element =
         type?.as(ArrayTypeSyntax.self)?.element ?? type?.as(DictionaryTypeSyntax.self)?.value
       return element.flatMap(valueType(of:))
@@ -107,17 +107,17 @@ extension PagerNames {
     guard depth < 12 else { return nil }
     depth += 1
     defer { depth -= 1 }
-    // Of an optional array, it is the array that is mapped.
-    let isSure = list.unmarked.id != list.id
-    guard isSure || declared(list, in: file)?.type?.isOptional != true else { return nil }
-    return listType(of: list, in: file)?.as(ArrayTypeSyntax.self)?.element
+    let type = listType(of: list, in: file)
+    // Of an optional array without a mark, it is the array that is mapped.
+    let isMapped = type?.is(OptionalTypeSyntax.self) == true && list.unmarked.id == list.id
+    return isMapped ? nil : type?.unwrapped.as(ArrayTypeSyntax.self)?.element
   }
 
   /// The type of an array or a dictionary, as it is declared or cast.
   private func listType(of expression: ExprSyntax, in file: SwiftFile) -> TypeSyntax? {
     let value = declared(expression, in: file)
     let cast = (value?.initial ?? expression).as(SequenceExprSyntax.self)?.elements.last
-    return (value?.type ?? cast?.as(TypeExprSyntax.self)?.type)?.unwrapped
+    return value?.type ?? cast?.as(TypeExprSyntax.self)?.type
   }
 
   /// The type of what a method is called of: an object, or the one that is called in.

@@ -12,8 +12,8 @@ extension Adopter {
       if mark.is(UnresolvedIsExprSyntax.self) {
         edits.replace(type.range, with: "any Error")
       } else if let sign = word?.questionOrExclamationMark {
-        let end = sign.text == "?" ? "?" : ""
-        edits.replace(type.range, with: "any Error as NSError\(end)")
+        edits.insert("any Error as ", at: type.start)
+        if sign.text == "?" { edits.insert("?", at: type.end) }
       } else if let word, let name = parts[0].boundName {
         bindError(name, word.start..<type.end, Syntax(node))
       }

@@ -76,9 +76,8 @@ extension Adopter {
         """
     }
     let function = cast?.as(FunctionTypeSyntax.self)
-    // In a member of the type, and in what a property begins with, its methods take the object.
-    let isBound = isOwn && !node.isInStatic && function?.parameters.flat != owner
-    let inner = isBound ? nil : function?.returnClause.type.as(FunctionTypeSyntax.self)
+    // `(A) -> (B) -> C` takes the object first.
+    let inner = function?.returnClause.type.as(FunctionTypeSyntax.self)
     let count = (inner ?? function)?.parameters.count
     var method = "\(owner).\(name.flat)"
     // A cast to the type of one of several: here they are bound to no object, and the main actor's.
@@ -263,7 +262,11 @@ extension PagerNames {
   func method(_ selector: String, of type: String) -> (owner: String, reference: String)? {
     for type in descent(of: type) {
       guard let method = type.selectors[selector] else { continue }
-      return (type.path, method.labels.isEmpty ? method.node.name.text : method.signature)
+      guard method.labels.isEmpty else { return (type.path, method.signature) }
+      let isOne = type.counts[method.name] == 1
+      let result = method.node.result?.flat ?? "Void"
+      let cast = isOne ? "" : " as (\(type.path)) -> @MainActor () -> \(result)"
+      return (type.path, method.node.name.text + cast)
     }
     return nil
   }

@@ -93,7 +93,7 @@ extension Adopter {
       "PHAssetResourceManager", "PHAssetResourceRequest", "PHContentEditing", "PHLivePhotoEditing",
       "PHLivePhotoFrame",
     ],
-    "PhotosUI": ["PHContentEditing", "PHPicker"], "QuickLook": ["QL"],
+    "PhotosUI": ["PHPicker"], "QuickLook": ["QL"],
     "SafariServices": ["SFAuthentication", "SFContentBlocker", "SFSafariExtension"],
     "Security": ["Sec", "kSec"], "SpriteKit": ["SK"], "StoreKit": ["SK"], "SwiftUI": [],
     "SystemConfiguration": ["SC", "kSC"], "UniformTypeIdentifiers": ["UT"],
