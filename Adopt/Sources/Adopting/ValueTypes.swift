@@ -76,7 +76,11 @@ extension PagerNames {
     guard let member = inner.as(MemberAccessExprSyntax.self), let base = member.base else {
       return nil
     }
-    if ["first", "last"].contains(member.declName.baseName.text),
+    // One of many in a row is none of a list that is declared, and would be looked for again and
+    // again.
+    let ends: Set = ["first", "last"]
+    if ends.contains(member.declName.baseName.text),
+      !ends.contains(base.unmarked.reference?.baseName.text ?? ""),
       let type = elementType(of: base, in: file)
     {
       return SwiftFile.Value(type: type)
