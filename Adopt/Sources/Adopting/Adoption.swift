@@ -116,7 +116,10 @@ struct Adopter {
       apply(toModule: node.moduleName, before: node.colonColon.next)
     case .macroExpansionExpr(let node): apply(to: node)
     case .macroExpansionDecl(let node): applyPreview(node)
-    case .sequenceExpr(let node): applyAssignment(node)
+    case .sequenceExpr(let node):
+      applyAssignment(node)
+      applyErrorCasts(node)
+    case .isTypePattern(let node): applyErrorCast(node)
     case .implicitlyUnwrappedOptionalType(let node):
       // `as T!` of Swift 4 is `as T?`.
       guard node.parent?.is(TypeExprSyntax.self) == true else { return }

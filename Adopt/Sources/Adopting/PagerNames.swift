@@ -35,6 +35,8 @@ final class PagerNames {
   var asked: Set<String> = []
   /// Those of methods that are named without a call.
   var bound: Set<String> = []
+  /// What selectors name.
+  private(set) var sent: Set<String> = []
   /// How deep `valueType(of:in:)` is in itself.
   var depth = 0
 
@@ -78,6 +80,9 @@ final class PagerNames {
       add(method, of: file)
     } else if let initializer = node.as(InitializerDeclSyntax.self) {
       owner(of: node)?.initializers.append(initializer)
+    } else if let macro = node.as(MacroExpansionExprSyntax.self) {
+      guard macro.macroName.text == "selector" else { return }
+      sent.formUnion(macro.arguments.tokens(viewMode: .sourceAccurate).map(\.plain))
     } else if let alias = node.as(TypeAliasDeclSyntax.self) {
       let all = alias.initializer.value.typeNames
       aliases[names[0]] = aliases[names[0], default: all] == all ? all : []

@@ -150,7 +150,7 @@ final class SwiftFile {
     .initializerDecl, .subscriptDecl, .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl,
     .extensionDecl, .typeAliasDecl, .functionCallExpr, .keyPathExpr, .memberAccessExpr, .memberType,
     .moduleSelector, .macroExpansionDecl, .macroExpansionExpr, .availabilityCondition,
-    .sequenceExpr, .implicitlyUnwrappedOptionalType,
+    .sequenceExpr, .isTypePattern, .implicitlyUnwrappedOptionalType,
   ]
 
   private func addLocal(_ node: Syntax) {
@@ -172,7 +172,8 @@ final class SwiftFile {
       guard condition == nil || condition?.initializer != nil else { return }
       name = node.identifier
       value = Value(
-        type: (binding?.typeAnnotation ?? condition?.typeAnnotation ?? loop?.typeAnnotation)?.type,
+        type: (binding?.typeAnnotation ?? condition?.typeAnnotation ?? loop?.typeAnnotation)?.type
+          ?? Self.cast(of: node),
         initial: (binding?.initializer ?? condition?.initializer)?.value, list: loop?.sequence)
     default: return
     }
@@ -180,6 +181,12 @@ final class SwiftFile {
     // What it begins with may be another value of that name.
     let start = (value.initial ?? value.list)?.end ?? node.end
     locals[name.plain, default: []].append((start..<max(start, end), value))
+  }
+
+  /// The type that a pattern names: `case let a as A`.
+  private static func cast(of node: IdentifierPatternSyntax) -> TypeSyntax? {
+    let parts = node.parent?.parent?.as(ExprListSyntax.self)
+    return parts?.count == 3 ? parts?.last?.as(TypeExprSyntax.self)?.type : nil
   }
 
   /// Where the innermost function, closure or block around `node` ends; nil of a member.

@@ -38,7 +38,7 @@ extension PagerNames {
       return type(ofCall: node, in: file)
     case .subscriptCallExpr(let node):
       // An element of an array, or of a dictionary.
-      let type = listType(of: node.calledExpression, in: file)
+      let type = listType(of: node.calledExpression, in: file)?.unwrapped
       let element =
         type?.as(ArrayTypeSyntax.self)?.element ?? type?.as(DictionaryTypeSyntax.self)?.value
       return element.flatMap(valueType(of:))
@@ -65,24 +65,63 @@ extension PagerNames {
       var value =
         file.local(name, at: inner.start)
         ?? inner.enclosingType.flatMap { property(name, of: ($0.typePath, inner.isInStatic)) }
-      if value?.type == nil, let list = value?.list, depth < 12 {
-        depth += 1
-        defer { depth -= 1 }
-        value?.type = listType(of: list, in: file)?.as(ArrayTypeSyntax.self)?.element
+      if value?.type == nil, value?.initial == nil, value?.isMember != true,
+        let list = value?.list ?? listGiven(to: name, at: inner)
+      {
+        value = value ?? SwiftFile.Value()
+        value?.type = elementType(of: list, in: file)
       }
       return value
     }
-    guard let member = inner.as(MemberAccessExprSyntax.self), let base = member.base,
+    guard let member = inner.as(MemberAccessExprSyntax.self), let base = member.base else {
+      return nil
+    }
+    // One of many in a row is none of a list that is declared, and would be looked for again and
+    // again.
+    let ends: Set = ["first", "last"]
+    if ends.contains(member.declName.baseName.text),
+      !ends.contains(base.unmarked.reference?.baseName.text ?? ""),
+      let type = elementType(of: base, in: file)
+    {
+      return SwiftFile.Value(type: type)
+    }
+    guard
       let type = valueType(of: base, in: file) ?? base.typeName.map({ ($0, true) })
     else { return nil }
     return property(member.declName.baseName.plain, of: type)
+  }
+
+  /// What a closure calls `name` that is called with each element of a list: the list.
+  private func listGiven(to name: String, at node: ExprSyntax) -> ExprSyntax? {
+    guard let closure = node.upward.lazy.compactMap({ $0.as(ClosureExprSyntax.self) }).first,
+      case let clause = closure.signature?.parameterClause,
+      clause.map({ $0.flat == name || $0.flat == "(\(name))" }) ?? (name == "$0"),
+      let call = closure.parent?.as(FunctionCallExprSyntax.self)
+        ?? closure.parent?.parent?.parent?.as(FunctionCallExprSyntax.self),
+      let member = call.calledExpression.as(MemberAccessExprSyntax.self)
+    else { return nil }
+    let each: Set = [
+      "allSatisfy", "compactMap", "contains", "filter", "first", "flatMap", "forEach", "map",
+    ]
+    return each.contains(member.declName.baseName.text) ? member.base : nil
+  }
+
+  /// What an array has.
+  private func elementType(of list: ExprSyntax, in file: SwiftFile) -> TypeSyntax? {
+    guard depth < 12 else { return nil }
+    depth += 1
+    defer { depth -= 1 }
+    let type = listType(of: list, in: file)
+    // Of an optional array without a mark, it is the array that is mapped.
+    let isMapped = type?.is(OptionalTypeSyntax.self) == true && list.unmarked.id == list.id
+    return isMapped ? nil : type?.unwrapped.as(ArrayTypeSyntax.self)?.element
   }
 
   /// The type of an array or a dictionary, as it is declared or cast.
   private func listType(of expression: ExprSyntax, in file: SwiftFile) -> TypeSyntax? {
     let value = declared(expression, in: file)
     let cast = (value?.initial ?? expression).as(SequenceExprSyntax.self)?.elements.last
-    return (value?.type ?? cast?.as(TypeExprSyntax.self)?.type)?.unwrapped
+    return value?.type ?? cast?.as(TypeExprSyntax.self)?.type
   }
 
   /// The type of what a method is called of: an object, or the one that is called in.

@@ -26,6 +26,36 @@ struct FurtherKindsTests {
     #expect(try adopted(within(source), files) == within(expected ?? source))
   }
 
+  @Test(
+    "so has what a closure is given, and the first and the last",
+    arguments: [
+      ("ds.forEach { $0.f?(1) }", "ds.forEach { $0.asking(\"f(_:)\")?.f(1) }"),
+      ("ds.map { d in d.f?(1) }", "ds.map { d in d.asking(\"f(_:)\")?.f(1) }"),
+      ("more?.forEach { (d) in d.f?(1) }", "more?.forEach { (d) in d.asking(\"f(_:)\")?.f(1) }"),
+      ("ds.first?.f?(1)", "ds.first?.asking(\"f(_:)\")?.f(1)"),
+      ("if let d = ds.last { d.f?(1) }", "if let d = ds.last { d.asking(\"f(_:)\")?.f(1) }"),
+      ("ds.compactMap { $0.f }", "ds.compactMap { $0.asking(\"f(_:)\")?.bound_f____ }"),
+      ("if (ds.first?.f) != nil {}", "if (ds.first?.asking(\"f(_:)\")?.f) != nil {}"),
+      ("es.forEach { $0.f?(1) }", nil), ("es.first?.f?(1)", nil),
+      (
+        "if case let d as D = x { d.f?(1) }", "if case let d as D = x { d.asking(\"f(_:)\")?.f(1) }"
+      ),
+    ] as [(String, String?)])
+  func closures(source: String, expected: String?) throws {
+    let files = "@objc protocol D { @objc optional func f(_ a: Int) }; class E { var f: F? }"
+    func within(_ body: String) -> String {
+      "func g(ds: [D], more: [D]?, es: [E], x: Any) { \(body) }"
+    }
+    let adoption = try adoption([within(source), files])
+    #expect(adoption.bodies[0] == within(expected ?? source) && adoption.leftovers == [])
+  }
+
+  @Test("of an optional array it is the array that is mapped")
+  func mappedArray() throws {
+    let files = "@objc protocol D { @objc optional func f(_ a: Int) }; class E { var f: F? }"
+    try check(row("func g(ds: [D]?) { ds.map { $0.f?(1) } }", .lists("method or a value"), files))
+  }
+
   @Test("a type is the one that its name means where it is written")
   func scopes() throws {
     let source = """
@@ -50,6 +80,54 @@ struct FurtherKindsTests {
       text.contains(
         "extension A.D { func a(_ p0: A, did p1: A.Item) throws -> A.Item? { throw OptionalMethodMissing() }"
       ))
+  }
+
+  @Test(
+    "what is not asked is listed",
+    arguments: [
+      row(
+        "@objc protocol A { @objc(b:) optional func f(_ a: B); @objc(c:) optional func f(_ a: C) }",
+        .lists("which of two methods called f(_:)")),
+      row("extension D { func g() { if f != nil {} } }", .lists("has f is not asked"), optional),
+      row("extension D { func g() { if let f = f { f(1) } } }", .lists("has f"), optional),
+      row("extension D { func g() { f?(1) } }", .becomes("asking(\"f(_:)\")?.f(1)"), optional),
+      row("class A { @IBAction func a() {} }", .lists("no nib connects this action")),
+      row("UIApplicationMain(1, a, nil, nil)", .lists("there is no UIApplicationMain here")),
+    ])
+  func unasked(_ one: Case) throws { try check(one) }
+  private static let optional = "@objc protocol D { @objc optional func f(_ a: Int) }"
+
+  @Test("an action that a selector names needs no nib")
+  func actions() throws {
+    let source = "class A { @IBAction func a() {}; func b() { c(#selector(a)) } }"
+    #expect(try leftovers(source) == [])
+  }
+
+  @Test(
+    "in a member of the type, a method takes the object first",
+    arguments: [
+      (
+        "static let b = #selector(a as (A) -> () -> Void)",
+        "(\"a\", A.a as (A) -> @MainActor () -> Void)"
+      ),
+      (
+        "let b = #selector(a as (A) -> (C) -> Void)",
+        "(\"a:\", A.a as (A) -> @MainActor (C) -> Void)"
+      ),
+      (
+        "func b() { c(#selector(a as (C) -> Void)) }",
+        "(\"a:\", A.a as (A) -> @MainActor (C) -> Void)"
+      ),
+      ("let b: Selector = .init(\"a:\")", "Selector = Selector(\"a:\", A.a(_:))"),
+      ("func b() { perform(.init(\"a:\")) }", "perform(Selector(\"a:\", A.a(_:)))"),
+      (
+        "func b() { C(target: self, action: .init(\"a\")) }",
+        "action: Selector(\"a\", A.a as (A) -> @MainActor () -> Void))"
+      ),
+    ])
+  func curried(member: String, expected: String) throws {
+    try check(
+      row("class A { @objc func a() {}; @objc func a(_ c: C) {}; \(member) }", .becomes(expected)))
   }
 
   @Test("an optional method is mapped as one that may be nil")

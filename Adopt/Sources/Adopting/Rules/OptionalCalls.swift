@@ -152,6 +152,11 @@ extension FunctionCallExprSyntax {
   /// The labels of the arguments in the parentheses; `_` for none.
   var labels: [String] { arguments.map { $0.label?.plain ?? "_" } }
 
+  /// The type of the value that it gives, as it is declared.
+  var made: TypeSyntax? {
+    parent?.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type
+  }
+
   /// Whether these are the labels, be it with closures behind the parentheses.
   func hasLabels(_ all: [String]) -> Bool {
     guard trailingClosure != nil, all != labels else { return all == labels }

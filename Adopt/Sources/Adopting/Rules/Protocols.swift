@@ -11,8 +11,14 @@ extension Adopter {
     let isOpen = ["public ", "package "].contains(access)
     if node.enclosingType != nil { writePaths(in: node) }
     let methods = type.optionals.filter { $0.node.enclosingType?.id == node.id }
+    let counts = Dictionary(methods.map { ($0.signature, 1) }, uniquingKeysWith: +)
     for (method, shape) in methods.map({ ($0, MethodShape($0.node, &edits)) }) {
       addThrows(to: method.node)
+      if counts[method.signature] ?? 0 > 1, !method.node.isConditional {
+        edits.leave(
+          "which of two methods called \(method.signature) an object has is not known",
+          "rename one of them", at: method.node)
+      }
       if !type.defaults.contains(method.signature) {
         let word = method.isStatic ? "static " : ""
         defaults.append("\(word)\(shape.requirement) { throw OptionalMethodMissing() }")

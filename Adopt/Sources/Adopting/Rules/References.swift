@@ -105,18 +105,26 @@ extension Adopter {
 
   /// `p` in an extension of its own protocol, or of one that descends from it, is `(try? p)`.
   mutating func applyOwnProperties(in node: ExtensionDeclSyntax) {
-    guard let type = names.types[node.typePath], type.isProtocol, !names.optionalProperties.isEmpty
-    else { return }
+    guard let type = names.types[node.typePath], type.isProtocol else { return }
+    func isOwn(_ owner: TypeRecord, _ name: String) -> Bool {
+      owner === type || names.isA(type.path, owner) && type.properties[name] == nil
+    }
     for token in node.memberBlock.tokens(viewMode: .sourceAccurate) {
-      guard
-        let owner = names.optionalProperties[token.plain]?.first(where: {
-          $0 === type || names.isA(type.path, $0) && type.properties[token.plain] == nil
-        }), let read = token.parent?.as(DeclReferenceExprSyntax.self),
+      let name = token.plain
+      let owner = names.optionalProperties[name]?.first { isOwn($0, name) }
+      let method = names.optionals[name]?.first { isOwn($0.owner, name) }
+      guard owner != nil || method != nil,
+        let read = token.parent?.as(DeclReferenceExprSyntax.self),
         read.parent?.as(MemberAccessExprSyntax.self)?.declName.id != read.id,
         read.parent?.is(KeyPathPropertyComponentSyntax.self) != true,
-        file.local(token.plain, at: read.start) == nil
+        file.local(name, at: read.start) == nil
       else { continue }
-      tryToRead(token.plain, of: owner, at: read.range, read)
+      if let owner {
+        tryToRead(name, of: owner, at: read.range, read)
+      } else if !read.marked.isCalled, type.methods(name).isEmpty {
+        edits.leave(
+          "whether an object has \(name) is not asked here", "write self.\(name)", at: read)
+      }
     }
   }
 
@@ -156,23 +164,30 @@ extension OptionalBindingConditionSyntax {
   }
 }
 
-extension MemberAccessExprSyntax {
+extension ExprSyntaxProtocol {
   /// It with the marks behind it.
   fileprivate var marked: Syntax {
     upward.dropFirst().prefix {
       $0.is(OptionalChainingExprSyntax.self) || $0.is(ForceUnwrapExprSyntax.self)
     }.last ?? Syntax(self)
   }
+}
 
-  /// Whether it has to be true or false.
-  fileprivate var isDecisive: Bool {
+extension MemberAccessExprSyntax {
+  /// It with the parentheses that are around it alone.
+  private var outOfParentheses: Syntax {
     var node = Syntax(self)
-    // It may be in parentheses.
     while let tuple = node.parent?.parent?.parent?.as(TupleExprSyntax.self),
       tuple.elements.count == 1
     {
       node = Syntax(tuple)
     }
+    return node
+  }
+
+  /// Whether it has to be true or false.
+  fileprivate var isDecisive: Bool {
+    let node = outOfParentheses
     return node.parent?.is(ConditionElementSyntax.self) == true
       || node.parent?.is(PrefixOperatorExprSyntax.self) == true
       || node.parent?.as(ExprListSyntax.self)?.contains { ["&&", "||"].contains($0.flat) } == true
@@ -193,9 +208,11 @@ extension MemberAccessExprSyntax {
   }
 
   fileprivate var isComparedWithNil: Bool {
-    guard parent?.is(ExprListSyntax.self) == true else { return false }
-    let before = firstToken(viewMode: .sourceAccurate)?.previousToken(viewMode: .sourceAccurate)
-    let after = lastToken(viewMode: .sourceAccurate)?.next
+    let node = outOfParentheses
+    guard node.parent?.is(ExprListSyntax.self) == true else { return false }
+    let before = node.firstToken(viewMode: .sourceAccurate)?
+      .previousToken(viewMode: .sourceAccurate)
+    let after = node.lastToken(viewMode: .sourceAccurate)?.next
     func isNil(_ mark: TokenSyntax?, _ value: TokenSyntax?) -> Bool {
       ["==", "!="].contains(mark?.text) && value?.text == "nil"
     }

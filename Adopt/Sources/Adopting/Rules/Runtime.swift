@@ -14,7 +14,7 @@ extension Adopter {
   }
 
   private static let remedies: [String: String] = [
-    "UINib": "make the view in code",
+    "UIApplicationMain": "leave the app's main.swift out", "UINib": "make the view in code",
     "instantiateViewController": "make the controller in code",
     "loadNibNamed": "make the view in code",
     "method_exchangeImplementations": "override the method",

@@ -76,7 +76,8 @@ extension Adopter {
         """
     }
     let function = cast?.as(FunctionTypeSyntax.self)
-    let inner = isOwn ? nil : function?.returnClause.type.as(FunctionTypeSyntax.self)
+    // `(A) -> (B) -> C` takes the object first.
+    let inner = function?.returnClause.type.as(FunctionTypeSyntax.self)
     let count = (inner ?? function)?.parameters.count
     var method = "\(owner).\(name.flat)"
     // A cast to the type of one of several: here they are bound to no object, and the main actor's.
@@ -174,8 +175,13 @@ extension Adopter {
   /// `Selector("f:")` of a method that a file declares. Only what is written there is a name.
   mutating func applySelectorName(_ node: FunctionCallExprSyntax) {
     let member = node.calledExpression.as(MemberAccessExprSyntax.self)
-    let callee = member?.declName.baseName.text == "init" ? member?.base : node.calledExpression
-    guard let callee = callee?.reference?.baseName.text,
+    let isMade = member?.declName.baseName.text == "init"
+    let callee = isMade ? member?.base : node.calledExpression
+    // `.init("f")` is one where one is asked for.
+    let isAsked =
+      node.made?.typeName == "Selector" || node.callee.hasPrefix("perform")
+      || ["action", "selector"].contains(node.parent?.as(LabeledExprSyntax.self)?.label?.text)
+    guard let callee = callee?.reference?.baseName.text ?? (isMade && isAsked ? "Selector" : nil),
       ["Selector", "NSSelectorFromString"].contains(callee), let argument = node.arguments.first,
       node.arguments.count == 1, !names.isDeclared(callee)
     else { return }
@@ -256,7 +262,11 @@ extension PagerNames {
   func method(_ selector: String, of type: String) -> (owner: String, reference: String)? {
     for type in descent(of: type) {
       guard let method = type.selectors[selector] else { continue }
-      return (type.path, method.labels.isEmpty ? method.node.name.text : method.signature)
+      guard method.labels.isEmpty else { return (type.path, method.signature) }
+      let isOne = type.counts[method.name] == 1
+      let result = method.node.result?.flat ?? "Void"
+      let cast = isOne ? "" : " as (\(type.path)) -> @MainActor () -> \(result)"
+      return (type.path, method.node.name.text + cast)
     }
     return nil
   }

@@ -111,10 +111,9 @@ extension Adopter {
   /// `String(stringInterpolationSegment: x)` is what `describing` says now; Foundation's attributed
   /// strings have to be told that they are empty.
   mutating func applyOldString(_ node: FunctionCallExprSyntax) {
-    let made = node.parent?.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type
     let callee = node.calledExpression
     if node.arguments.isEmpty, node.trailingClosure == nil, let paren = node.leftParen,
-      let name = callee.flat == ".init" ? made?.typeName : callee.typeName,
+      let name = callee.flat == ".init" ? node.made?.typeName : callee.typeName,
       ["NSAttributedString", "NSMutableAttributedString", "NSTextStorage"].contains(name),
       names.types[name]?.declarations.isEmpty != false
     {

@@ -14,6 +14,11 @@ extension Adopter {
     if node.name == "NSCopying" {
       edits.leave("what is set here is not copied", "copy it where it is set", at: node)
     }
+    if node.name == "IBAction", let method = node.parent?.parent?.as(FunctionDeclSyntax.self),
+      !names.sent.contains(method.name.plain)
+    {
+      edits.leave("no nib connects this action", "name it in addTarget", at: node)
+    }
     if node.name == "IBOutlet" {
       edits.leave("no nib connects this outlet", "make the view in code", at: node)
     }
@@ -88,7 +93,7 @@ extension Adopter {
       "PHAssetResourceManager", "PHAssetResourceRequest", "PHContentEditing", "PHLivePhotoEditing",
       "PHLivePhotoFrame",
     ],
-    "PhotosUI": ["PHContentEditing", "PHPicker"], "QuickLook": ["QL"],
+    "PhotosUI": ["PHPicker"], "QuickLook": ["QL"],
     "SafariServices": ["SFAuthentication", "SFContentBlocker", "SFSafariExtension"],
     "Security": ["Sec", "kSec"], "SpriteKit": ["SK"], "StoreKit": ["SK"], "SwiftUI": [],
     "SystemConfiguration": ["SC", "kSC"], "UniformTypeIdentifiers": ["UT"],
