@@ -67,6 +67,14 @@ private func told(
   ) { [weak view] in view?.image = $0 }
 }
 
+/// The same: what stands behind such a call is told that it is done.
+@preconcurrency @MainActor @discardableResult public func loadImage(
+  with request: (any ImageRequestConvertible)?, options: ImageLoadingOptions? = nil,
+  into view: UIImageView, completion: @escaping (Result<ImageResponse, KingfisherError>) -> Void
+) -> DownloadTask? {
+  loadImage(with: request, options: options, into: view, progress: nil, completion: completion)
+}
+
 /// Gives up the picture that has not come.
 @preconcurrency @MainActor public func cancelRequest(for view: UIImageView) {
   askedPictures[view]?.task?.cancel()
@@ -99,7 +107,8 @@ private func told(
 @preconcurrency @MainActor public final class ImagePreheater {
   private var tasks: [URL: DownloadTask] = [:]
 
-  public init() {}
+  public init(pipeline: ImagePipeline = .shared) {}
+  public convenience init(manager: ImagePipeline) { self.init(pipeline: manager) }
   public func startPreheating(with requests: [any ImageRequestConvertible]) {
     for url in requests.compactMap(\.pictureURL) where tasks[url] == nil {
       tasks[url] = KingfisherManager.shared.retrieveImage(with: url) { [weak self] _ in
