@@ -213,7 +213,8 @@ struct HardInputTests {
     row("func f<T: UIView>(_ t: T.Type) -> T { t.init() }", .becomes("t.newOfClass()")),
     row("class A { static func f() -> Self { self.init(frame: a) } }", .same),
     row(
-      "func f(_ c: AnyClass) { c.isSubclass(of: A.self) }", .becomes("isSubclass(c, of: A.self)")),
+      "func f(_ c: AnyClass) { c.isSubclass(of: A.self) }",
+      .becomes("PaneUIKit.isSubclass(c, of: A.self)")),
     row("class A { class func isSubclass(of b: A) {} }; let a = A.isSubclass(of: b)", .same),
     row(
       "class A: UIView { private(set) var b = 1 }; func f(a: A) { a.setValue(2, forKey: \"b\") }",

@@ -58,14 +58,14 @@ extension Adopter {
   }
 
   /// `type.isSubclass(of: A.self)`, which Objective-C has of any class, is
-  /// `isSubclass(type, of: A.self)`.
+  /// `PaneUIKit.isSubclass(type, of: A.self)`: an object has its own, of its own class.
   mutating func applyAncestry(_ node: FunctionCallExprSyntax) {
     guard node.labels == ["of"], let paren = node.leftParen,
       let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
       member.declName.baseName.text == "isSubclass", !names.declared.contains("isSubclass"),
       !base.is(SuperExprSyntax.self), !base.is(OptionalChainingExprSyntax.self)
     else { return }
-    edits.insert("isSubclass(", at: base.start)
+    edits.insert("PaneUIKit.isSubclass(", at: base.start)
     edits.replace(member.period.start..<paren.end, with: ", ", isFilled: false)
   }
 
