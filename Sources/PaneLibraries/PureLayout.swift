@@ -30,7 +30,7 @@ extension NSLayoutConstraint {
 }
 
 extension UIView {
-  public final class func newAutoLayout() -> Self { newInstance().configureForAutoLayout() }
+  public final class func newAutoLayout() -> Self { newOfClass().configureForAutoLayout() }
   @discardableResult public func configureForAutoLayout() -> Self {
     translatesAutoresizingMaskIntoConstraints = false
     return self

@@ -52,7 +52,7 @@ private final class LibraryPager: PageController, UICollectionViewDataSource {
   }
 }
 
-@Suite("Names of SnapKit, PureLayout, Kingfisher and SDWebImage") @MainActor
+@Suite("Names of SnapKit, Then, PureLayout, Kingfisher, SDWebImage and Nuke") @MainActor
 struct LibrariesTests {
   /// Of the pager after `gestures`: blank and wrong frames, pages drawn, and those left.
   private func counts(decode: Double, _ gestures: [Gesture]) throws -> [Int] {
@@ -96,6 +96,37 @@ struct LibrariesTests {
       lines == [
         "waits true", "given up true", "came true true none", "known memory", "shown true false",
       ])
+  }
+
+  @Test("Nuke: a placeholder until a picture comes; what was asked for before is given up")
+  func nuke() throws {
+    let lines = try written(
+      .open + [.hold(200.milliseconds)], decode: 50.milliseconds
+    ) { log, pages in
+      let (view, other, placeholder) = (UIImageView(), UIImageView(), UIImage())
+      log.kept = [view, other]
+      loadImage(with: pages.imageURL(of: 2), into: view) { _ in log.note("not asked for") }
+      let options = ImageLoadingOptions(placeholder: placeholder)
+      let url = pages.imageURL(of: 1)
+      loadImage(with: url, options: options, into: view) { _ in
+        log.note("came \(view.image !== placeholder)")
+        Manager.shared.loadImage(with: url, into: other)
+        log.note("known \(other.image != nil)")
+        ImagePipeline.shared.loadImage(with: "nowhere") {
+          if case .failure = $0 { log.note("no picture") }
+        }
+      }
+      log.note("waits \(view.image === placeholder)")
+    }
+    #expect(lines == ["waits true", "came true", "known true", "no picture"])
+  }
+
+  @Test("Then: the object itself is set up, or a copy")
+  func setUp() {
+    let label = UILabel()
+    #expect(label.then { $0.text = "a" } === label)
+    #expect(label.text == "a")
+    #expect(CGPoint.zero.with { $0.x = 1 } == CGPoint(x: 1, y: 0))
   }
 
   @Test("Kingfisher: what is in memory is told at once, what is not later")

@@ -207,24 +207,24 @@ struct AttackTests {
   private static let classes = [
     row(
       "extension UIView { static func f() -> Self { self.init(frame: a) } }",
-      .becomes("self.newInstance(frame: a)")),
-    row("class V: UIView { func f() -> Self { Self() } }", .becomes("Self.newInstance()")),
+      .becomes("self.newOfClass(frame: a)")),
+    row("class V: UIView { func f() -> Self { Self() } }", .becomes("Self.newOfClass()")),
     row("class V: UIView { convenience init(a: Int) { self.init(frame: b) } }", .same),
-    row("class V: UIView { func f() { type(of: self).init() } }", .becomes(").newInstance()")),
+    row("class V: UIView { func f() { type(of: self).init() } }", .becomes(").newOfClass()")),
     row(
       "class M { required init(frame: Int) {}; func f() { type(of: self).init(frame: 1) } }", .same),
-    row("class V: UIView {}; func f() { let a = V.self; a.init() }", .becomes("a.newInstance()")),
+    row("class V: UIView {}; func f() { let a = V.self; a.init() }", .becomes("a.newOfClass()")),
     row(
       "extension P where Self: UIView { static func f() -> Self { self.init() } }",
-      .becomes("self.newInstance()")),
+      .becomes("self.newOfClass()")),
     row(
       "protocol P { associatedtype Cell: UIView }; extension P { func f() { Cell(frame: a) } }",
-      .becomes("Cell.newInstance(frame: a)")),
+      .becomes("Cell.newOfClass(frame: a)")),
     row(
       "protocol P { associatedtype Cell: Q & UIView }; extension P { func f() { Cell(frame: a) } }",
-      .becomes("Cell.newInstance(frame: a)")),
+      .becomes("Cell.newOfClass(frame: a)")),
     row(
-      "class A<Cell: UIView> { func f() { Cell(frame: a) } }", .becomes("Cell.newInstance("),
+      "class A<Cell: UIView> { func f() { Cell(frame: a) } }", .becomes("Cell.newOfClass("),
       "class Cell {}"),
   ]
   @Test("a view's class makes a view, however it is named", arguments: classes)

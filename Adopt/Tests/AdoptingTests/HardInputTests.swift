@@ -31,6 +31,7 @@ struct HardInputTests {
     row("var a: Dispatch.DispatchQueue?", .becomes("PaneUIKit.DispatchQueue?")),
     row("struct Foundation { static let a = 1 }; let b = Foundation.a", .same),
     row("func f(os: A) { os.log() }", .same),
+    row("let a = OSLog.disabled", .same),
     row(
       "import SnapKit; let a: SnapKit.Constraint", .becomes("PaneLibraries; let a: PaneLibraries.")),
     row("import Combine; let a: Combine.Just<Int>", .becomes("let a: PaneCombine.Just<Int>")),
@@ -209,8 +210,18 @@ struct HardInputTests {
       .lists("this selector has no type")),
     row("struct Selector { init(_ a: String) {} }; let a = Selector(\"f\")", .same),
     row("func f<T: Decodable>() -> T { T() }", .same),
-    row("func f<T: UIView>(_ t: T.Type) -> T { t.init() }", .becomes("t.newInstance()")),
+    row("func f<T: UIView>(_ t: T.Type) -> T { t.init() }", .becomes("t.newOfClass()")),
     row("class A { static func f() -> Self { self.init(frame: a) } }", .same),
+    row(
+      "func f(_ c: AnyClass) { c.isSubclass(of: A.self) }",
+      .becomes("PaneUIKit.isSubclass(c, of: A.self)")),
+    row("class A { class func isSubclass(of b: A) {} }; let a = A.isSubclass(of: b)", .same),
+    row(
+      "class A: UIView { private(set) var b = 1 }; func f(a: A) { a.setValue(2, forKey: \"b\") }",
+      .lists("b may only be read here")),
+    row(
+      "class A: UIView { private(set) var b = 1; func f() { setValue(2, forKey: \"b\") } }",
+      .becomes("at: \\.b")),
     row(
       "class A { func value(forKey a: String) -> Int { 1 }; func b() { value(forKey: \"c\") } }",
       .same),

@@ -134,8 +134,8 @@ struct MessageTests {
     row("extension P { static func f() -> Self { Self(type: 1) } }", .same, made),
     row("func f<T: C>(t: T.Type) -> T { _ = t.init(n: 1); return t.init() }", .same, made),
     row("extension C { static func f() -> Self { self.init() } }", .same, made),
-    row("func f<T: V>() -> T { T(frame: a) }", .becomes("T.newInstance(frame: a)"), made),
-    row("func f<T: UIButton>() -> T { T(type: a) }", .becomes("T.newInstance(type: a)"), made),
+    row("func f<T: V>() -> T { T(frame: a) }", .becomes("T.newOfClass(frame: a)"), made),
+    row("func f<T: UIButton>() -> T { T(type: a) }", .becomes("T.newOfClass(type: a)"), made),
   ]
   @Test("an initializer that each class has to have is called as it is", arguments: required)
   func requiredInitializers(one: Case) throws { try check(one) }

@@ -96,7 +96,7 @@ struct RuleTests {
       ("func f() { if let c = d?.e() as? UIView.Type { c.init() } }", true),
     ])
   func metatypes(source: String, isChanged: Bool) throws {
-    let copy = source.replacing(".init(", with: ".newInstance(")
+    let copy = source.replacing(".init(", with: ".newOfClass(")
     #expect(try adopted(source) == (isChanged ? copy : source))
   }
 

@@ -77,18 +77,18 @@ struct UnseenKindsTests {
   @Test(
     "a parameter that stands for views or controllers makes one by the class's own initializer",
     arguments: [
-      ("func f<T: UILabel>() -> T { T() }", "func f<T: UILabel>() -> T { T.newInstance() }"),
+      ("func f<T: UILabel>() -> T { T() }", "func f<T: UILabel>() -> T { T.newOfClass() }"),
       (
         "class A<T: Own> { func f() -> T { T.init(frame: a) } }",
-        "class A<T: Own> { func f() -> T { T.newInstance(frame: a) } }"
+        "class A<T: Own> { func f() -> T { T.newOfClass(frame: a) } }"
       ),
       (
         "func f<T: UIViewController>() -> T { T() }",
-        "func f<T: UIViewController>() -> T { T.newInstance() }"
+        "func f<T: UIViewController>() -> T { T.newOfClass() }"
       ),
       (
         "func f<T: UINavigationController>(r: R) -> T { T(rootViewController: r) }",
-        "func f<T: UINavigationController>(r: R) -> T { T.newInstance(rootViewController: r) }"
+        "func f<T: UINavigationController>(r: R) -> T { T.newOfClass(rootViewController: r) }"
       ), ("let a = UINavigationController(rootViewController: r)", nil),
       ("func f<T: UIViewController>() -> T { T(frame: a) }", nil),
       ("func f<T: P>() -> T { T() }", nil),

@@ -55,7 +55,7 @@ struct WordTableTests {
       "CoreFoundation CoreGraphics Darwin Dispatch OSLog ObjectiveC QuartzCore os",
       "import $\nlet a = 1", .becomes("import PaneUIKit")),
     rows(
-      "Kingfisher PureLayout SDWebImage SnapKit", "import $\nlet a = 1",
+      "Kingfisher Nuke PureLayout SDWebImage SnapKit Then", "import $\nlet a = 1",
       .becomes("import PaneLibraries")),
     rows("Distributed RegexBuilder Synchronization", "import $\n#if canImport($)\n#endif", .same),
     rows("AppKit Cocoa CRT Musl WinSDK", "#if canImport($)\nimport $\n#endif", .same),

@@ -54,7 +54,7 @@ struct AdoptCommand: AsyncParsableCommand {
     print(copies.summary)
     for (product, has) in [
       ("PaneCombine", "Combine's names, if PaneBench is asked for with traits: [\"Combine\"]"),
-      ("PaneLibraries", "names of SnapKit, PureLayout, Kingfisher and SDWebImage"),
+      ("PaneLibraries", "names of SnapKit, Then, PureLayout, Kingfisher, SDWebImage and Nuke"),
     ] where copies.products.contains(product) {
       StandardError.print(
         "The package needs the product \(product), beside PaneUIKit: it has \(has).")

@@ -135,7 +135,7 @@ extension UICellScrollView {
     _ attributes: UICollectionViewLayoutAttributes, _ key: SupplementKey
   ) -> UIReusableView? {
     attributes.representedElementCategory == .decorationView
-      ? cellLayout.decorations[key.kind]?.newInstance(frame: attributes.frame)
+      ? cellLayout.decorations[key.kind]?.newOfClass(frame: attributes.frame)
       : makeSupplement(key)
   }
 

@@ -126,7 +126,7 @@ import Foundation
   /// How much of what stands above an item comes into view with it.
   func headroom(of path: IndexPath) -> CGFloat { 0 }
   func make(_ type: UIReusableView.Type, _ identifier: String, _ frame: CGRect) -> UIReusableView {
-    type.newInstance(frame: frame)
+    type.newOfClass(frame: frame)
   }
 
   // MARK: Changes

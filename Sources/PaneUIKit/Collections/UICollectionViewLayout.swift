@@ -178,7 +178,7 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
     _ item: Int, _ section: Int, _ frame: CGRect, kind: String? = nil
   ) -> UICollectionViewLayoutAttributes {
     let type = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
-    let attributes = (type ?? UICollectionViewLayoutAttributes.self).newInstance()
+    let attributes = (type ?? UICollectionViewLayoutAttributes.self).newOfClass()
     attributes.indexPath = IndexPath(item: item, section: section)
     attributes.frame = frame
     attributes.zIndex = zIndex(of: attributes.indexPath, kind)
@@ -198,7 +198,7 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
 
   private func newContext() -> UICollectionViewLayoutInvalidationContext {
     let kind = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
-    return (kind ?? UICollectionViewLayoutInvalidationContext.self).newInstance()
+    return (kind ?? UICollectionViewLayoutInvalidationContext.self).newOfClass()
   }
 
   // Called in `performBatchUpdates` after `prepare()`, as the screen turns before it, and once it is

@@ -75,7 +75,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   open override var hash: Int { indexPath.hashValue }
 
   open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = type(of: self).newInstance()
+    let copy = type(of: self).newOfClass()
     (copy.indexPath, copy.frame, copy.alpha) = (indexPath, frame, alpha)
     (copy.transform3D, copy.zIndex, copy.isHidden) = (transform3D, zIndex, isHidden)
     copy.representedElementCategory = representedElementCategory

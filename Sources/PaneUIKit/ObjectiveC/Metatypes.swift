@@ -13,10 +13,10 @@ extension UIView {
 
   /// What `type.init(frame:)` is in a file that `panebench adopt` has copied: a view of this class,
   /// by its `init(frame:)`.
-  public final class func newInstance(frame: CGRect) -> Self { call(madeAt: frame) }
+  public final class func newOfClass(frame: CGRect) -> Self { call(madeAt: frame) }
 
   /// What `type.init()` is there: a view of this class, by its own `init()` if it has one.
-  public final class func newInstance() -> Self {
+  public final class func newOfClass() -> Self {
     makeByOwnInit(self).map { unsafeDowncast($0, to: Self.self) } ?? call(madeAt: .zero)
   }
 }
@@ -26,11 +26,11 @@ extension UIViewController {
   @_silgen_name("$s9PaneUIKit16UIViewControllerC7madeForACSi_tcfC")
   private class func call(madeFor number: Int) -> Self
   /// The same of a controller.
-  public final class func newInstance() -> Self {
+  public final class func newOfClass() -> Self {
     makeByOwnInit(self).map { unsafeDowncast($0, to: Self.self) } ?? call(madeFor: 0)
   }
   /// The same by its `init(nibName:bundle:)`: there are no nibs.
-  public final class func newInstance(nibName: String?, bundle: Bundle?) -> Self {
+  public final class func newOfClass(nibName: String?, bundle: Bundle?) -> Self {
     call(madeFor: 0)
   }
 }
@@ -42,14 +42,14 @@ extension UINavigationController {
   @_silgen_name("$s9PaneUIKit22UINavigationControllerC10madeAroundAcA06UIViewD0C_tcfC")
   private class func call(madeAround root: consuming UIViewController) -> Self
   /// The same by its `init(rootViewController:)`.
-  public final class func newInstance(rootViewController: UIViewController) -> Self {
+  public final class func newOfClass(rootViewController: UIViewController) -> Self {
     call(madeAround: rootViewController)
   }
 }
 
 extension UIButton {
   /// A button of this class, by its `init(frame:)`.
-  public final class func newInstance(type: ButtonType) -> Self { newInstance(frame: .zero) }
+  public final class func newOfClass(type: ButtonType) -> Self { newOfClass(frame: .zero) }
 }
 
 /// An object by the `init()` that `type` itself has; nil if it has none. Swift looks that up when it
@@ -88,19 +88,19 @@ extension CALayer {
   @usableFromInline convenience init(madeFor number: Int) { self.init() }
   @_silgen_name("$s9PaneUIKit7CALayerC7madeForACSi_tcfC")
   private class func call(madeFor number: Int) -> Self
-  final class func newInstance() -> Self { call(madeFor: 0) }
+  final class func newOfClass() -> Self { call(madeFor: 0) }
 }
 extension UICollectionViewLayoutAttributes {
   @usableFromInline convenience init(madeFor number: Int) { self.init() }
   @_silgen_name("$s9PaneUIKit32UICollectionViewLayoutAttributesC7madeForACSi_tcfC")
   private class func call(madeFor number: Int) -> Self
-  final class func newInstance() -> Self { call(madeFor: 0) }
+  final class func newOfClass() -> Self { call(madeFor: 0) }
 }
 extension UICollectionViewLayoutInvalidationContext {
   @usableFromInline convenience init(madeFor number: Int) { self.init() }
   @_silgen_name("$s9PaneUIKit41UICollectionViewLayoutInvalidationContextC7madeForACSi_tcfC")
   private class func call(madeFor number: Int) -> Self
-  final class func newInstance() -> Self { call(madeFor: 0) }
+  final class func newOfClass() -> Self { call(madeFor: 0) }
 }
 
 extension UICollectionView {
@@ -113,7 +113,7 @@ extension UICollectionView {
   private class func call(madeAt frame: CGRect, layout: consuming UICollectionViewLayout) -> Self
 
   /// The same with a layout.
-  public final class func newInstance(
+  public final class func newOfClass(
     frame: CGRect, collectionViewLayout: UICollectionViewLayout
   ) -> Self { call(madeAt: frame, layout: collectionViewLayout) }
 }

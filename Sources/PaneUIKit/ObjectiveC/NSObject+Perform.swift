@@ -18,6 +18,12 @@ private func ancestry(_ type: AnyClass) -> some Sequence<AnyClass> {
   sequence(first: type, next: _getSuperclass)
 }
 
+/// What `type.isSubclass(of:)` is in a file that `panebench adopt` has copied, where any object's
+/// class may be asked.
+public func isSubclass(_ type: AnyClass, of aClass: AnyClass) -> Bool {
+  ancestry(type).contains { $0 == aClass }
+}
+
 extension NSObjectProtocol {
   public func isKind(of aClass: AnyClass) -> Bool {
     ancestry(type(of: self)).contains { $0 == aClass }

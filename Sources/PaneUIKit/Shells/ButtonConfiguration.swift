@@ -46,7 +46,7 @@ extension UIButton {
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
   public static func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
-    let button = newInstance(frame: .zero)
+    let button = newOfClass(frame: .zero)
     button.setImage(image, for: .normal)
     if let action { button.addTarget(target, action: action, for: .touchUpInside) }
     return button

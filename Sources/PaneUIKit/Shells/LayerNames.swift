@@ -19,7 +19,7 @@ extension UIView {
   final func makeLayer() -> CALayer {
     let type = Self.layerClass as? CALayer.Type
     precondition(type != nil, "the layerClass of \(Self.self) is not a layer's")
-    let layer = (type ?? CALayer.self).newInstance()
+    let layer = (type ?? CALayer.self).newOfClass()
     layer.view = self
     storedLayer = layer
     return layer

@@ -1,6 +1,13 @@
 /// The app. There is nothing to it but what it hears.
 @preconcurrency @MainActor public final class UIApplication: UIResponder {
   public static let shared = UIApplication()
+  /// The app by its key: so ask those who may also be compiled for an extension, which has none.
+  public static func value(forKeyPath keyPath: String) -> Any? {
+    guard ["shared", "sharedApplication"].contains(keyPath) else {
+      notModelled("value(forKeyPath: \"\(keyPath)\") of UIApplication is not there")
+    }
+    return shared
+  }
 
   // Inert:
   @AlwaysOn public var isStatusBarHidden: Bool

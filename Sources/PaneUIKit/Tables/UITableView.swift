@@ -189,10 +189,10 @@ import Foundation
     _ type: UIReusableView.Type, _ identifier: String, _ frame: CGRect
   ) -> UIReusableView {
     if let type = type as? UITableViewCell.Type {
-      return type.newInstance(style: .default, reuseIdentifier: identifier)
+      return type.newOfClass(style: .default, reuseIdentifier: identifier)
     }
     let header = type as? UITableViewHeaderFooterView.Type
-    return header?.newInstance(identifier: identifier) ?? type.newInstance(frame: frame)
+    return header?.newOfClass(identifier: identifier) ?? type.newOfClass(frame: frame)
   }
   override func makeCell(_ path: IndexPath) -> UIReusableView? {
     dataSource?.tableView(self, cellForRowAt: path)

@@ -143,7 +143,7 @@ extension UITableViewCell {
   }
   @_silgen_name("$s9PaneUIKit15UITableViewCellC7madeFor5styleACSSSg_AC0E5StyleOtcfC")
   private class func call(madeFor identifier: consuming String?, style: CellStyle) -> Self
-  public final class func newInstance(style: CellStyle, reuseIdentifier: String?) -> Self {
+  public final class func newOfClass(style: CellStyle, reuseIdentifier: String?) -> Self {
     call(madeFor: reuseIdentifier, style: style)
   }
 }
@@ -153,5 +153,5 @@ extension UITableViewHeaderFooterView {
   }
   @_silgen_name("$s9PaneUIKit023UITableViewHeaderFooterD0C7madeForACSS_tcfC")
   private class func call(madeFor identifier: consuming String) -> Self
-  final class func newInstance(identifier: String) -> Self { call(madeFor: identifier) }
+  final class func newOfClass(identifier: String) -> Self { call(madeFor: identifier) }
 }

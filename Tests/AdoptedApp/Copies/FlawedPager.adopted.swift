@@ -81,10 +81,10 @@ extension FlawedPager: UIScrollViewDelegate {
 /// Makes views of classes that are values.
 public enum Views {
   public static func make(_ type: UIView.Type, at frame: CGRect) -> UIView {
-    type.newInstance(frame: frame)
+    type.newOfClass(frame: frame)
   }
 
   public static func make(
     _ type: UICollectionView.Type, with layout: UICollectionViewLayout
-  ) -> UICollectionView { type.newInstance(frame: .zero, collectionViewLayout: layout) }
+  ) -> UICollectionView { type.newOfClass(frame: .zero, collectionViewLayout: layout) }
 }

@@ -180,6 +180,10 @@ struct FamilyNamesTests {
     let view: UIView = UIScrollView()
     #expect(view.isKind(of: UIView.self) && view.isKind(of: UIScrollView.self))
     #expect(!view.isKind(of: UILabel.self) && !view.isMember(of: UIView.self))
+    #expect(isSubclass(type(of: view), of: UIView.self))
+    #expect(!isSubclass(UIView.self, of: UILabel.self))
+    let app = UIApplication.value(forKeyPath: "sharedApplication") as? UIApplication
+    #expect(app === UIApplication.shared)
     #expect(view.isMember(of: UIScrollView.self))
   }
 

@@ -127,7 +127,7 @@ struct ForwardedNamesTests {
   @Test("a stack of a class that is a value is made by the class's own initializer")
   func stacks() {
     let (type, root): (UINavigationController.Type, UIViewController) = (Stack.self, .init())
-    let stack = type.newInstance(rootViewController: root)
+    let stack = type.newOfClass(rootViewController: root)
     #expect(stack is Stack && stack.title == "own" && stack.viewControllers == [root])
   }
 

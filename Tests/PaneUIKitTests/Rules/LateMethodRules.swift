@@ -231,18 +231,18 @@ struct LateMethodRules {
     "a view of a class that is a value: is made by the class's own init(), or else init(frame:)")
   @MainActor func made() {
     let types: [UIView.Type] = [OwnBar.self, LowerBar.self, PlainBar.self, UIView.self]
-    let views = types.map { $0.newInstance() }
+    let views = types.map { $0.newOfClass() }
     #expect(zip(views, types).allSatisfy { type(of: $0) == $1 })
     #expect(views.map(\.tag) == [7, 7, 8, 0])
     let screens: [UIViewController.Type] = [
       OwnScreen.self, PlainScreen.self, UIViewController.self,
     ]
-    #expect(screens.map { $0.newInstance().title } == ["own", "plain", nil])
+    #expect(screens.map { $0.newOfClass().title } == ["own", "plain", nil])
     let plain: UIViewController.Type = PlainScreen.self
-    #expect(plain.newInstance(nibName: nil, bundle: nil).title == "plain")
+    #expect(plain.newOfClass(nibName: nil, bundle: nil).title == "plain")
     let (button, row): (UIButton.Type, UITableViewCell.Type) = (OwnButton.self, OwnRow.self)
-    #expect(button.newInstance(type: .custom).tag == 9)
-    let cell = row.newInstance(style: .subtitle, reuseIdentifier: "row")
+    #expect(button.newOfClass(type: .custom).tag == 9)
+    let cell = row.newOfClass(style: .subtitle, reuseIdentifier: "row")
     #expect(cell is OwnRow && cell.tag == 3 && cell.reuseIdentifier == "row")
   }
 

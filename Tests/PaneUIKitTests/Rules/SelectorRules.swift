@@ -286,7 +286,7 @@ struct SelectorRules {
       }
       #expect(gone == nil)
       #expect(Views.make(UIView.self, at: .zero).frame == .zero)
-      #expect((UILabel.self as UIView.Type).newInstance() is UILabel)
+      #expect((UILabel.self as UIView.Type).newOfClass() is UILabel)
       let layout = UICollectionViewFlowLayout()
       let list = Views.make(OwnList.self, with: layout)
       #expect((list as? OwnList)?.own == "list" && list.collectionViewLayout === layout)

@@ -7,6 +7,7 @@ extension Adopter {
     applyMessage(node)
     applyAbsoluteValue(node)
     applyMetatype(node)
+    applyAncestry(node)
     applyKeyValueCoding(node)
     applySelectorName(node)
     applyRuntime(node)

@@ -18,7 +18,7 @@ extension Adopter {
     ["rootViewController"], ["style", "reuseIdentifier"], ["type"],
   ]
 
-  /// `type.init(frame:)` of a view's class that is a value is `type.newInstance(frame:)`: Swift's
+  /// `type.init(frame:)` of a view's class that is a value is `type.newOfClass(frame:)`: Swift's
   /// has to be required, and UIKit's is not. So are `T()` and `T.init()` of a parameter `T: UIView`,
   /// and of cells, buttons and controllers.
   mutating func applyMetatype(_ node: FunctionCallExprSyntax) {
@@ -27,7 +27,7 @@ extension Adopter {
     let isOwn = node.enclosingType.map { isMade($0.typePath, by: node) } ?? false
     if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName {
       guard isGenericView(name.plain, at: node) || isOwn && name.text == "Self" else { return }
-      return edits.insert(".newInstance", at: name.end)
+      return edits.insert(".newOfClass", at: name.end)
     }
     guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
       member.declName.baseName.text == "init", let base = member.base,
@@ -38,7 +38,7 @@ extension Adopter {
       if name == "self", !node.isInStatic { return }
       let word = name == "self" ? "Self" : name
       if isGenericView(word, at: node) || isOwn && word == "Self" {
-        return edits.replace(member.declName.range, with: "newInstance")
+        return edits.replace(member.declName.range, with: "newOfClass")
       }
     }
     let end = base.as(MemberAccessExprSyntax.self)?.declName.baseName.plain.first
@@ -54,7 +54,19 @@ extension Adopter {
           || isTelling && names.type($0.name) == nil)
     }
     guard isView ?? isTelling else { return }
-    edits.replace(member.declName.range, with: "newInstance")
+    edits.replace(member.declName.range, with: "newOfClass")
+  }
+
+  /// `type.isSubclass(of: A.self)`, which Objective-C has of any class, is
+  /// `PaneUIKit.isSubclass(type, of: A.self)`: an object has its own, of its own class.
+  mutating func applyAncestry(_ node: FunctionCallExprSyntax) {
+    guard node.labels == ["of"], let paren = node.leftParen,
+      let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
+      member.declName.baseName.text == "isSubclass", !names.declared.contains("isSubclass"),
+      !base.is(SuperExprSyntax.self), !base.is(OptionalChainingExprSyntax.self)
+    else { return }
+    edits.insert("PaneUIKit.isSubclass(", at: base.start)
+    edits.replace(member.period.start..<paren.end, with: ", ", isFilled: false)
   }
 
   /// `type(of: view).init(image: a)` is `UIImageView.init(image: a)` if the files have no subclass.
@@ -152,6 +164,12 @@ extension Adopter {
         edits.leave("\(key) is private to UIKit", "leave it out", at: node)
       }
       return
+    }
+    // Objective-C sets what others may only read.
+    if name == "setValue", names.property(key, of: record.path)?.isSettable == false,
+      node.enclosingType?.typePath != record.path
+    {
+      return edits.leave("\(key) may only be read here", "set it where it is declared", at: node)
     }
     edits.replace(last.range, with: "at: \\.\(key)")
   }

@@ -58,7 +58,7 @@ extension Adopter {
     "ObjectiveC", "PaneUIKit", "QuartzCore", "UIKit", "os",
   ]
   /// Libraries of which PaneLibraries has the names that pagers use.
-  static let libraries: Set = ["Kingfisher", "PureLayout", "SDWebImage", "SnapKit"]
+  static let libraries: Set = ["Kingfisher", "Nuke", "PureLayout", "SDWebImage", "SnapKit", "Then"]
   /// With what its names begin; nothing if any may be used.
   static let missing = [
     "AVFoundation": [
@@ -248,7 +248,8 @@ extension Adopter {
 
   /// A name that is written with a module that the copies have not: `UIKit.UIView`, `UIKit::View`.
   mutating func apply(toModule module: TokenSyntax?, before name: TokenSyntax?) {
-    guard let module, let name, names.types[module.text] == nil,
+    // OSLog is a class as well, which is what the name means behind a dot.
+    guard let module, let name, names.types[module.text] == nil, module.text != "OSLog",
       !names.values.contains(module.text)
     else { return }
     let isNeighbour = names.isNeighbour(module.text, of: file)
