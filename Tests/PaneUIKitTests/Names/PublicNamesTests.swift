@@ -148,4 +148,28 @@ import Testing
     let item = UIBarButtonItem(systemItem: .edit, menu: UIMenu(title: "sizes", children: []))
     #expect(item.menu?.title == "sizes")
   }
+
+  @Test("the photo library takes a condition that nobody asks, and one that is asked is refused")
+  func conditions() async {
+    let options = PHFetchOptions()
+    options.predicate = NSPredicate(format: "mediaType == %ld", PHAssetMediaType.image.rawValue)
+    #expect(PHAsset.fetchAssets(with: options).count == 0)
+    let refused = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { _ = NSPredicate(format: "SELF == %@", "a").evaluate(with: "a") }
+    #expect(refused.error.contains("filter by a closure"))
+  }
+
+  @Test("a view that is archived, to have it twice, is refused")
+  func archives() async {
+    let refused = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        _ = try? NSKeyedArchiver.archivedData(
+          withRootObject: UIView(), requiringSecureCoding: false)
+      }
+    }
+    #expect(refused.error.contains("make a second one"))
+  }
 }
