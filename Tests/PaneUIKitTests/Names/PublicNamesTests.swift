@@ -75,7 +75,15 @@ import Testing
       manager.requestImageDataAndOrientation(for: PHAsset(), options: nil) { data, _, way, _ in
         log.note("data \(data == nil) \(way)")
       }
+      let best = AVAssetExportPresetHighestQuality
+      manager.requestExportSession(forVideo: PHAsset(), options: nil, exportPreset: best) {
+        session, _ in log.note("export \(session == nil)")
+      }
+      PHAsset().requestContentEditingInput(with: nil) { input, _ in
+        log.note("input \(input == nil)")
+      }
       let video = AVURLAsset(url: URL(fileURLWithPath: "a.mp4"))
+      #expect(AVAssetExportSession(asset: video, presetName: best) == nil)
       #expect(!video.isPlayable && video.tracks(withMediaType: .video).isEmpty)
       video.loadValuesAsynchronously(forKeys: ["tracks"]) {
         log.note("loaded \(video.statusOfValue(forKey: "tracks", error: nil) == .loaded)")
@@ -94,7 +102,7 @@ import Testing
     #expect(
       Set(lines.map { $0.drop { $0 != " " } }) == [
         " unknown true", " video true", " live photo true", " data true up", " loaded false",
-        " picture false failed",
+        " picture false failed", " export true", " input true",
       ])
     #expect(lines.first == "0: unknown true")
   }
