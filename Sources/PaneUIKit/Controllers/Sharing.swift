@@ -90,9 +90,17 @@ open class UIImagePickerController: UINavigationController {
     public static let originalImage = Self(rawValue: "UIImagePickerControllerOriginalImage")
     public static let editedImage = Self(rawValue: "UIImagePickerControllerEditedImage")
     public static let imageURL = Self(rawValue: "UIImagePickerControllerImageURL")
+    public static let mediaType = Self(rawValue: "UIImagePickerControllerMediaType")
+    public static let mediaURL = Self(rawValue: "UIImagePickerControllerMediaURL")
+    public static let phAsset = Self(rawValue: "UIImagePickerControllerPHAsset")
   }
+  public enum CameraDevice: Int, Sendable { case rear, front }
+  public enum CameraFlashMode: Int, Sendable { case off = -1, auto, on }
+  public enum QualityType: Int, Sendable { case typeHigh, typeMedium, typeLow }
   public static func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { false }
   open var (sourceType, allowsEditing) = (SourceType.photoLibrary, false)
   open var mediaTypes: [String] = []
+  open var (cameraDevice, cameraFlashMode) = (CameraDevice.rear, CameraFlashMode.auto)
+  open var (videoQuality, videoMaximumDuration) = (QualityType.typeMedium, TimeInterval(600))
 }
 @preconcurrency @MainActor public protocol UIImagePickerControllerDelegate: NSObjectProtocol {}

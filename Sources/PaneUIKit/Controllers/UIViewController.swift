@@ -2,7 +2,9 @@
 @preconcurrency @MainActor public protocol UIContentContainer: AnyObject {}
 
 /// Owns a view and hears what becomes of it.
-open class UIViewController: UIViewControllerSettings, UIContentContainer {
+open class UIViewController: UIViewControllerSettings, UIContentContainer,
+  @preconcurrency NSCoding
+{
   private final var loadedView: UIView?
   final var contained: [UIViewController] = []
   /// Unsafe but valid: `deinit` clears it.

@@ -22,6 +22,8 @@ extension UIControl {
       let chosen = min(max(part, 0), control.numberOfSegments - 1)
       changes = chosen != control.selectedSegmentIndex
       control.selectedSegmentIndex = chosen
+      // Not known: whether before those for a changed value.
+      if changes { control.actionForSegment(at: chosen)?.run(for: control) }
     case let control as UIPageControl:
       let old = control.currentPage
       control.currentPage += place.x < bounds.midX ? -1 : 1

@@ -2,20 +2,26 @@
 
 /// Buttons beside each other of which one is on.
 open class UISegmentedControl: UIControl {
-  private final var titles: [String?] = []
+  private final var segments: [(title: String?, action: UIAction?)] = []
   public nonisolated static let noSegment = -1
   open var selectedSegmentIndex = -1
-  open var numberOfSegments: Int { titles.count }
+  open var numberOfSegments: Int { segments.count }
   open var isMomentary = false
   open var isSpringLoaded = false
   private final var attributes: [UInt: [NSAttributedString.Key: Any]] = [:]
   public convenience init(frame: CGRect = .zero, actions: [UIAction]) {
-    self.init(items: actions.map(\.title))
+    self.init(items: nil)
     self.frame = frame
+    segments = actions.map { ($0.title, $0) }
   }
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
-    insertSegment(withTitle: action.title, at: segment, animated: animated)
+    segments.insert((action.title, action), at: min(segment, segments.count))
   }
+  open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+    segments[segment] = (action.title, action)
+  }
+  /// Is run when the segment is chosen.
+  open func actionForSegment(at segment: Int) -> UIAction? { segments[segment].action }
   open func imageForSegment(at segment: Int) -> UIImage? { nil }
   open func widthForSegment(at segment: Int) -> CGFloat { 0 }
   open func isEnabledForSegment(at segment: Int) -> Bool { true }
@@ -38,18 +44,20 @@ open class UISegmentedControl: UIControl {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   public init(items: [Any]?) {
     super.init(frame: .zero)
-    titles = (items ?? []).map { $0 as? String }
+    segments = (items ?? []).map { ($0 as? String, nil) }
   }
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-    titles.insert(title, at: min(segment, titles.count))
+    segments.insert((title, nil), at: min(segment, segments.count))
   }
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
-    titles.insert(nil, at: min(segment, titles.count))
+    segments.insert((nil, nil), at: min(segment, segments.count))
   }
-  open func removeSegment(at segment: Int, animated: Bool) { titles.remove(at: segment) }
-  open func removeAllSegments() { titles = [] }
-  open func titleForSegment(at segment: Int) -> String? { titles[segment] }
-  open func setTitle(_ title: String?, forSegmentAt segment: Int) { titles[segment] = title }
+  open func removeSegment(at segment: Int, animated: Bool) { segments.remove(at: segment) }
+  open func removeAllSegments() { segments = [] }
+  open func titleForSegment(at segment: Int) -> String? { segments[segment].title }
+  open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+    segments[segment].title = title
+  }
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {}
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {}
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {}

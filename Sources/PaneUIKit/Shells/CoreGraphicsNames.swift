@@ -57,6 +57,8 @@ public func arc4random_uniform(_ bound: UInt32) -> UInt32 {
   bound == 0 ? 0 : UInt32.random(in: 0..<bound)
 }
 extension Bundle {
+  /// What a package's resources are in, unless the pager's own package has some.
+  public static var module: Bundle { main }
   /// What `panebench adopt` writes for `infoDictionary` of `Bundle.main`, which is empty here: the app
   /// is called as the module of its pager.
   public var appInfoDictionary: [String: Any]? {

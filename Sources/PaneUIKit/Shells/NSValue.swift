@@ -95,10 +95,21 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
   }
 }
 
-extension String {
-  /// An object alone is written by `%@` and, as an address, by `%p`: it is no argument of C's here.
-  public init(format: String, _ object: NSObject) {
-    let address = Int(bitPattern: ObjectIdentifier(object))
-    self.init(format: format, format.contains("%p") ? address : "\(object)" as any CVarArg)
+/// Objects are written by `%@` and, as an address, by `%p`: they are no arguments of C's here.
+private func written(_ arguments: [Any], as format: String) -> [any CVarArg] {
+  arguments.map { argument in
+    if let argument = argument as? any CVarArg { return argument }
+    guard format.contains("%p"), let object = argument as? NSObject else { return "\(argument)" }
+    return Int(bitPattern: ObjectIdentifier(object))
   }
+}
+extension String {
+  /// With arguments that Foundation does not take here.
+  @_disfavoredOverload public init(format: String, _ arguments: Any...) {
+    self.init(format: format, arguments: written(arguments, as: format))
+  }
+}
+/// With arguments that Foundation does not take here.
+@_disfavoredOverload public func NSLog(_ format: String, _ arguments: Any...) {
+  withVaList(written(arguments, as: format)) { NSLogv(format, $0) }
 }

@@ -69,7 +69,8 @@ public final class PHPhotoLibrary: NSObject, Sendable {
   public func performChanges(
     _ changeBlock: @escaping () -> Void, completionHandler: ((Bool, (any Error)?) -> Void)? = nil
   ) { Self.answer { completionHandler?(false, nil) } }
-  // Nothing changes:
+  // Nothing changes, and nothing is limited:
+  @MainActor public func presentLimitedLibraryPicker(from controller: UIViewController) {}
   public func register(_ observer: any PHPhotoLibraryChangeObserver) {}
   public func unregisterChangeObserver(_ observer: any PHPhotoLibraryChangeObserver) {}
   public func performChangesAndWait(_ changeBlock: @escaping () -> Void) throws {

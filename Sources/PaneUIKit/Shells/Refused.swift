@@ -70,6 +70,16 @@ open class UISplitViewController: UIViewController {
 }
 @preconcurrency @MainActor public protocol UISplitViewControllerDelegate: NSObjectProtocol {}
 
+/// Conditions in text, which nothing reads here: the photo library, which is empty, asks for none.
+extension NSPredicate {
+  public convenience init(format: String, _ arguments: Any...) {
+    self.init(format: format, argumentArray: arguments)
+  }
+  public convenience init(format: String, argumentArray: [Any]?) {
+    self.init { _, _ in refuse("NSPredicate(format: \(format))", "filter by a closure") }
+  }
+}
+
 /// A page of the web before WebKit: not there.
 open class UIWebView: UIView {
   open weak var delegate: (any UIWebViewDelegate)?

@@ -64,7 +64,10 @@
   open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool { false }
   open func paste(itemProviders: [NSItemProvider]) {}
   open func awakeFromNib() {}
-  open func encode(with coder: NSCoder) {}
+  /// Ends the replay: nothing of a view or a controller is written.
+  open func encode(with coder: NSCoder) {
+    notModelled("archiving a \(type(of: self)) is not there: make a second one in code")
+  }
   open func prepareForInterfaceBuilder() {}
 
   // Inert, as nothing is restored, and there is one style:

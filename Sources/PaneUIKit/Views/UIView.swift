@@ -1,7 +1,7 @@
 import Scrolling
 
 /// A rectangle on the screen that may hold others. Of its looks, only what hides it matters.
-@preconcurrency @MainActor open class UIView: UIViewLayout {
+@preconcurrency @MainActor open class UIView: UIViewLayout, @preconcurrency NSCoding {
   // Where the view is without its transform, and the point of its own at its top left corner.
   @exclusivity(unchecked) final var untransformedFrame = CGRect.zero { willSet { looksChange() } }
   @exclusivity(unchecked) final var boundsOrigin = CGPoint.zero { willSet { looksChange() } }

@@ -29,6 +29,22 @@ struct ControlNamesTests {
     #expect(titles() == [])
   }
 
+  @Test("a tap that chooses another segment runs its action, whoever gave it one")
+  func segmentActions() {
+    var run: [String] = []
+    func action(_ title: String) -> UIAction { UIAction(title: title) { run.append($0.title) } }
+    let frame = rect(0, 0, 300, 30)
+    let control = UISegmentedControl(frame: frame, actions: [action("a"), action("b")])
+    control.insertSegment(action: action("c"), at: 2, animated: false)
+    control.setAction(action("d"), forSegmentAt: 1)
+    for x in [10.0, 110, 110, 210] { control.wasTapped(at: point(x, 10)) }
+    #expect(run == ["a", "d", "c"])
+    #expect(control.actionForSegment(at: 1)?.title == "d")
+    control.setTitle("e", forSegmentAt: 0)
+    control.wasTapped(at: point(10, 10))
+    #expect(run == ["a", "d", "c", "a"] && control.titleForSegment(at: 0) == "e")
+  }
+
   @Test("values are held within their ends, also when these come closer, and taps step to them")
   func values() {
     let (slider, stepper, dots) = (UISlider(), UIStepper(), UIPageControl())

@@ -106,6 +106,8 @@ private final class Filled: NotingController {
     let address = Int(bitPattern: ObjectIdentifier(view))
     #expect(String(format: "%p", view) == "0x" + String(address, radix: 16))
     #expect(String(format: "<%@>", NSNumber(value: 7)) == "<7>")
+    #expect(String(format: "%d %@ %@", 3, [1, 2], "a") == "3 [1, 2] a")
+    #expect(Bundle.module == Bundle.main)
     #expect(view.observationInfo == nil)
     let observation = view.observe(\.frame) { _, _ in }
     #expect(view.observationInfo != nil)

@@ -72,7 +72,15 @@ import Testing
       manager.requestImageDataAndOrientation(for: PHAsset(), options: nil) { data, _, way, _ in
         log.note("data \(data == nil) \(way)")
       }
+      let best = AVAssetExportPresetHighestQuality
+      manager.requestExportSession(forVideo: PHAsset(), options: nil, exportPreset: best) {
+        session, _ in log.note("export \(session == nil)")
+      }
+      PHAsset().requestContentEditingInput(with: nil) { input, _ in
+        log.note("input \(input == nil)")
+      }
       let video = AVURLAsset(url: URL(fileURLWithPath: "a.mp4"))
+      #expect(AVAssetExportSession(asset: video, presetName: best) == nil)
       #expect(!video.isPlayable && video.tracks(withMediaType: .video).isEmpty)
       video.loadValuesAsynchronously(forKeys: ["tracks"]) {
         log.note("loaded \(video.statusOfValue(forKey: "tracks", error: nil) == .loaded)")
@@ -91,7 +99,7 @@ import Testing
     #expect(
       Set(lines.map { $0.drop { $0 != " " } }) == [
         " unknown true", " video true", " live photo true", " data true up", " loaded false",
-        " picture false failed",
+        " picture false failed", " export true", " input true",
       ])
     #expect(lines.first == "0: unknown true")
   }
@@ -144,5 +152,29 @@ import Testing
     operation?.cancel()
     let item = UIBarButtonItem(systemItem: .edit, menu: UIMenu(title: "sizes", children: []))
     #expect(item.menu?.title == "sizes")
+  }
+
+  @Test("the photo library takes a condition that nobody asks, and one that is asked is refused")
+  func conditions() async {
+    let options = PHFetchOptions()
+    options.predicate = NSPredicate(format: "mediaType == %ld", PHAssetMediaType.image.rawValue)
+    #expect(PHAsset.fetchAssets(with: options).count == 0)
+    let refused = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { _ = NSPredicate(format: "SELF == %@", "a").evaluate(with: "a") }
+    #expect(refused.error.contains("filter by a closure"))
+  }
+
+  @Test("a view that is archived, to have it twice, is refused")
+  func archives() async {
+    let refused = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        _ = try? NSKeyedArchiver.archivedData(
+          withRootObject: UIView(), requiringSecureCoding: false)
+      }
+    }
+    #expect(refused.error.contains("make a second one"))
   }
 }
