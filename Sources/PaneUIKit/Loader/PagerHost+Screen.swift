@@ -104,6 +104,12 @@ extension PagerHost: ScreenContent {
     }
   }
 
+  nonisolated var isBeingCovered: Bool {
+    run(()) { host, _ in
+      host.extras?.cover.map { $0.isBeingPresented || $0.isBeingDismissed } ?? false
+    }
+  }
+
   nonisolated func forEachEmptyView(_ body: (_ rect: CGRect, _ visible: CGRect) -> Void) {
     withoutActuallyEscaping(body) {
       run($0) { host, body in

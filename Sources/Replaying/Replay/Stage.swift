@@ -140,16 +140,17 @@ package struct Stage {
     return scrollView.isAtRest ? [] : .moving
   }
 
-  /// Adds a frame if content moves by itself where the trace has nothing move from the next one on.
+  /// Adds a frame if content moves by itself, or what covers it comes or goes, where the trace has
+  /// nothing move from the next one on.
   private mutating func awaitRest(moved: Bool) {
     guard nextSettle < trace.settles.count, trace.settles[nextSettle] <= loop.dueTime else {
       return
     }
     let view = scrollView
+    let isChanging = view.screen.map { $0.animatesPages || $0.isBeingCovered } ?? false
     let moves =
       isStalled
-      || (moved || !view.isAtRest || view.screen?.animatesPages ?? false)
-        && !view.isTracking && view.recorded == .rest
+      || (moved || !view.isAtRest || isChanging) && !view.isTracking && view.recorded == .rest
     let mayWait = loop.waited - waitedBefore < Trace.longestWait(loop.device)
     if moves, mayWait, !isClosed { return loop.waited += 1 }
     hasWaitedInVain = hasWaitedInVain || moves && !isClosed

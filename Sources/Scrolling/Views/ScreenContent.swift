@@ -57,6 +57,9 @@ package protocol ScreenContent: AnyObject {
   /// Whether a page moves or fades because a view is animated that it is in.
   var animatesPages: Bool { get }
 
+  /// Whether the screen that covers the pager comes or goes.
+  var isBeingCovered: Bool { get }
+
   /// The same with each view in the scroll view that shows and has no page in it.
   func forEachEmptyView(_ body: (_ rect: CGRect, _ visible: CGRect) -> Void)
 }

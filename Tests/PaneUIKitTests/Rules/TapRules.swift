@@ -235,5 +235,11 @@ struct TapRules {
     let covered = ["will appear", "did appear"] + going
     // As it closes, too.
     #expect(lines == covered + ["will appear", "0.8", "did appear"] + going)
+    // A finger that follows finds it there, or gone.
+    let settled: [Gesture] = [
+      .settle, .input(.cover(isThere: true)), .settle, .input(.cover(isThere: false)), .settle,
+    ]
+    let after = try play(.open + settled) { log, _ in Seen(log) }
+    #expect(after == covered + ["will appear", "did appear"] + going)
   }
 }
