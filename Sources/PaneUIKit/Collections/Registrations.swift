@@ -22,8 +22,11 @@ extension UICollectionView {
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
     let identifier = registration.identifier
-    register(Cell.self, forCellWithReuseIdentifier: identifier)
-    register(registration.nib, forCellWithReuseIdentifier: identifier)
+    if let nib = registration.nib {
+      register(nib, forCellWithReuseIdentifier: identifier)
+    } else {
+      register(Cell.self, forCellWithReuseIdentifier: identifier)
+    }
     guard
       let cell = dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath) as? Cell
     else { preconditionFailure("a cell is of the class that it was registered with") }
@@ -52,8 +55,12 @@ extension UICollectionView {
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
     let (kind, identifier) = (registration.kind, registration.identifier)
-    register(Supplementary.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
-    register(registration.nib, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+    if let nib = registration.nib {
+      register(nib, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+    } else {
+      register(
+        Supplementary.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+    }
     let view = dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
     guard let view = view as? Supplementary else {

@@ -143,7 +143,9 @@ final class PageQueue: UIScrollView {
     case .willBeginDragging:
       owner?.queueSettled()
       owner?.askForNeighbours()
-    case .didEndDragging(willDecelerate: false), .didEndDecelerating: owner?.queueSettled()
+    case .didEndDragging(willDecelerate: false), .didEndDecelerating:
+      owner?.queueSettled()
+      owner?.forgetWhatWasCut()
     case .didEndScrollingAnimation:
       let way = (contentOffset - offset(of: nearest)).along(axis).x
       // What is rounded to pixels has come to its end.

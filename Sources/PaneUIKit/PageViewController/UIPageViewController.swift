@@ -62,6 +62,8 @@ open class UIPageViewController: UIViewController {
   private var wasStopped = false
   /// The page that `viewControllers` has instead of the one that is shown.
   private var outdated: UIViewController?
+  /// Whether a finger cut an animation off, and nothing has come to rest since.
+  final var wasCut = false
   final private(set) var animation: (slot: PageQueue.Slot, completion: ((Bool) -> Void)?)?
 
   /// A controller without a page: give it one with `setViewControllers`.
@@ -193,7 +195,7 @@ open class UIPageViewController: UIViewController {
 
 extension UIPageViewController {
   /// The next finger has the neighbours asked for.
-  private func forgetNeighbours() {
+  func forgetNeighbours() {
     unasked = dataSource == nil ? [] : [.before, .after]
     guard isViewLoaded else { return }
     if dataSource == nil, animation == nil { dropNeighbours() }

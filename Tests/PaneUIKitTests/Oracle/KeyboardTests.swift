@@ -1,8 +1,8 @@
-import PaneUIKit
 import ScenarioLanguage
 import Scrolling
 import Testing
 
+@testable import PaneUIKit
 @testable import Replaying
 
 /// Does something as the keyboard comes, goes and has gone.
@@ -22,9 +22,12 @@ class TypedStrip: PlainStrip {
   private func observe(
     _ name: Notification.Name, _ act: @escaping @MainActor @Sendable (TypedStrip) -> Void
   ) {
+    // Tests beside this one have keyboards, too.
+    let host = PagerHost.current.map(ObjectIdentifier.init)
     tokens.append(
       NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
         [weak self] _ in
+        guard PagerHost.current.map(ObjectIdentifier.init) == host else { return }
         MainActor.assumeIsolated { if let self { act(self) } }
       })
   }
@@ -52,10 +55,8 @@ final class TightStrip: TypedStrip {
 final class PageRoomStrip: TypedStrip {
   override func keyboardComes() { strip.contentInset.right = view.bounds.width }
 }
-class RaisedStrip: TypedStrip {
+final class LoweredStrip: TypedStrip {
   override func keyboardComes() { strip.frame.origin.y = -216 }
-}
-final class LoweredStrip: RaisedStrip {
   override func keyboardGoes() { strip.frame.origin.y = 0 }
 }
 /// Makes way for the keyboard, and has its pages do so.
@@ -110,6 +111,5 @@ struct KeyboardTests {
   func covered() throws {
     #expect(try faults(LoweredStrip.self) == ([], []))
     #expect(try faults(ShortenedStrip.self) == ([], []))
-    #expect(try faults(RaisedStrip.self).others.contains(.blank))
   }
 }

@@ -196,7 +196,9 @@ struct TapRules {
       for name in names {
         let token = NotificationCenter.default.addObserver(
           forName: name, object: nil, queue: nil
-        ) { [log = controller.log] news in
+        ) { [log = controller.log, host = PagerHost.current.map(ObjectIdentifier.init)] news in
+          // Tests beside this one have keyboards, too.
+          guard PagerHost.current.map(ObjectIdentifier.init) == host else { return }
           let frame = news.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue
           let (top, word) = (frame?.cgRectValue.minY ?? -1, name.rawValue)
           onMainActor(log) { $0.note("\(word.dropFirst(10).dropLast(12)) \(top)") }
