@@ -108,8 +108,10 @@ extension ReplayRecording {
           page: page, away: frame - gone, in: onlyCallback(in: gone), frames: wait, by: call)
       }
       if last.isOfWork || self.request(behind: last) != nil {
+        // What is drawn as it is asked for may still be on its way.
+        let drawn = last.frame > last.asked.frame ? frame - last.frame : nil
         return .arrivedLate(
-          page: page, asked: frame - last.asked.frame, drawn: frame - last.frame, frames: wait,
+          page: page, asked: frame - last.asked.frame, drawn: drawn, frames: wait,
           at: last.asked.place.flatMap(line))
       }
       return .shownLate(
