@@ -43,6 +43,7 @@ struct CauseWordsTests {
     .movedAway(page: 7, points: 20, afterTurn: false),
     .movedAway(page: 7, points: 20, afterTurn: true),
     .decoded(page: nil), .decoded(page: 7, at: line),
+    .decoded(page: 7, at: CodeLine(function: "", position: "Pager.swift:84")),
     .cameBack(page: 7, frames: 2, in: nil),
     .cameBack(page: 7, frames: 1, in: .scrollViewDidScroll),
     .jumped(page: 7, points: 12), .moved(points: -20), .pulled,
