@@ -47,9 +47,6 @@ package func availableMemory(group: String = "/sys/fs/cgroup") -> Int? {
   return min(ofMachine ?? ofGroup, ofGroup)
 }
 
-/// How many files and sockets of this process are among the first 4 096. Allocates nothing.
-package func openFileCount() -> Int { (0..<4_096).count { fcntl($0, F_GETFD) != -1 } }
-
 /// The physical memory of this process.
 package enum ResidentMemory {
   /// Sets the peak to what is resident now. False if the kernel does not allow it.

@@ -122,8 +122,18 @@ package struct HeapLook {
 
   /// Whether as many references to `index` are known as it has: then each of them is one.
   func isCounted(_ index: Int) -> Bool {
-    nodes[index].layout.kind != .memory
-      && incoming[index] <= retainCount(UnsafeRawPointer(bitPattern: nodes[index].address)!)
+    let address = nodes[index].address
+    guard nodes[index].layout.kind != .memory, hasCount(address) else { return false }
+    return incoming[index] <= retainCount(UnsafeRawPointer(bitPattern: address)!)
+  }
+
+  /// Whether a count may be asked for: of what only looks like an object it may be anywhere. Where
+  /// the object's second word says that it is elsewhere, the object is named there. Source:
+  /// swift/stdlib/public/SwiftShims/swift/shims/RefCount.h, `RefCountBitOffsets`.
+  private func hasCount(_ address: UInt) -> Bool {
+    guard let bits = memory.word(address + 8) else { return false }
+    let (isElsewhere, isImmortal) = (bits >> 63 == 1, UInt32(truncatingIfNeeded: bits) == .max)
+    return !isElsewhere || isImmortal || memory.word((bits & ~(3 << 62)) << 3) == address
   }
 
   /// Whether `edge` is a reference for sure, to what nothing else is known to hold.

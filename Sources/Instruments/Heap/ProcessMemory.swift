@@ -1,32 +1,41 @@
 import CLinux
 import Foundation
 
-/// Memory of this process by its addresses, which need not be any. Source: proc(5), "mem".
+/// Memory of this process by its addresses, which need not be any: what is there can be written into
+/// a file. Source: write(2), "EFAULT".
 final class ProcessMemory {
-  private let file = open("/proc/self/mem", O_RDONLY | O_CLOEXEC)
+  private let file = linux_memfd_create("panebench", 1)
+  /// Of pages that were asked for, whether they are there: while they are looked at, they stay.
+  private var pages: [UInt: Bool] = [:]
+  private static let pageSize: UInt = 4_096
   let images = LoadedImage.all
 
   deinit { close(file) }
 
   /// What is at `address`; nil if nothing is.
-  func load<Value: BitwiseCopyable & ExpressibleByIntegerLiteral>(
-    _ address: UInt, as type: Value.Type = Value.self
-  ) -> Value? {
-    var value: Value = 0
-    let size = MemoryLayout<Value>.size
-    guard let offset = off_t(exactly: address) else { return nil }
-    return pread(file, &value, size, offset) == size ? value : nil
+  func load<Value: BitwiseCopyable>(_ address: UInt, as type: Value.Type = Value.self) -> Value? {
+    guard isThere(address, UInt(MemoryLayout<Value>.size)) else { return nil }
+    return UnsafeRawPointer(bitPattern: address)?.loadUnaligned(as: Value.self)
   }
 
   func word(_ address: UInt) -> UInt? { address % 8 == 0 ? load(address) : nil }
 
   /// The words from `address` on; none if they cannot be read.
   func words(_ address: UInt, _ count: Int) -> [UInt] {
-    let words = [UInt](unsafeUninitializedCapacity: count) { buffer, initialized in
-      let size = pread(file, buffer.baseAddress, count * 8, off_t(truncatingIfNeeded: address))
-      initialized = max(0, size / 8)
+    guard count > 0, isThere(address, 8 * UInt(count)) else { return [] }
+    return Array(UnsafeBufferPointer(start: UnsafePointer(bitPattern: address), count: count))
+  }
+
+  private func isThere(_ address: UInt, _ size: UInt) -> Bool {
+    let (end, overflows) = address.addingReportingOverflow(size)
+    guard !overflows else { return false }
+    return (address / Self.pageSize...(end - 1) / Self.pageSize).allSatisfy { page in
+      if let known = pages[page] { return known }
+      let start = UnsafeRawPointer(bitPattern: page * Self.pageSize)
+      let isThere = start.map { pwrite(file, $0, 1, 0) == 1 } ?? false
+      pages[page] = isThere
+      return isThere
     }
-    return words.count == count ? words : []
   }
 
   func isCode(_ address: UInt) -> Bool {

@@ -1,3 +1,4 @@
+import CLinux
 import Instruments
 import Metrics
 
@@ -30,7 +31,7 @@ package final class CensusTape: Tape {
       timeOfOthers = OtherThreads.processorTime()
       // What is asked at each frame opens a file, which is not the loader's.
       threads.before = OtherThreads.count
-      files.before = openFileCount()
+      files.before = Int(linux_open_file_count())
       row.bytes = bytes.counts()
       liveBefore = row.bytes.live
     case .part: row.bytes = bytes.counts()
@@ -45,7 +46,7 @@ package final class CensusTape: Tape {
       row.bytes = bytes.counts()
       // Whatever is still mapped is left behind, touched or not.
       row.live = live() + (mapped?.size().untouched ?? 0)
-      files.after = openFileCount()
+      files.after = Int(linux_open_file_count())
     case .made, .afterOpen, .beforeClose: break
     }
   }
