@@ -21,8 +21,7 @@ package final class ReplayRecorder {
   private var stays = PageStayLog()
   private var visible = VisiblePages()
   private var last: (generation: Int, offset: CGPoint)?
-  /// How many pages there are, when everything has been recorded.
-  private var pageCount: Int?
+  private var isComplete = false
   /// How many decodes, evictions and events of requests there were.
   private var (decodes, evictions, events) = (0, 0, 0)
 
@@ -69,7 +68,7 @@ package final class ReplayRecorder {
     recordRequests(of: replay.stage.scrollView, at: kept.frameCount)
     for (request, waste) in replay.oracle.wastes { kept.requests[request].waste = waste }
     stays.set([], at: kept.frameCount)
-    pageCount = source.pageCount
+    isComplete = true
     return coverage
   }
 
@@ -79,12 +78,11 @@ package final class ReplayRecorder {
     if let instruments {
       (recording.work, recording.calls) = (log.work, log.complete)
       // One that was broken off has no memory left for that.
-      if let pageCount {
+      if isComplete {
         let line = instruments.callers.line
-        recording.nameLines(pages: pageCount, by: line)
-        recording.left =
-          work?.left.prefix(3)
-          .map { .init(name: $0.name, line: $0.place.flatMap(line)) } ?? []
+        recording.nameLines(by: line)
+        recording.left = (work?.left ?? []).prefix(3)
+          .map { .init(name: $0.name, line: $0.place.flatMap(line)) }
       }
     }
     return recording
