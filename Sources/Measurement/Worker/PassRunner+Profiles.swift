@@ -21,8 +21,8 @@ extension PassRunner {
       setup.trace.lengthened(by: waits, on: setup.device), device: setup.device,
       liveBytes: { bytes.live }, instruments: withCalls ? try instruments() : nil)
     if withCalls { try ThreadArena.purge() }
-    let source = limited(
-      setup.source, live: { bytes.live },
+    let source = try limited(
+      setup.source,
       atLimit: { ledger, report in
         recorder.breakOff(ledger)
         report.details.recording = recorder.recording
