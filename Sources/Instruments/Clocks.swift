@@ -32,14 +32,15 @@ package struct DisplayClock {
     package let refresh: Int
     /// When the frame was asked for, in ns since refresh 0 was due.
     package let time: Int64
+    /// The same moment on the monotonic clock, in ns.
+    package let instant: Int64
     /// How long after the first refresh that had no frame yet, in ns.
     package let lateness: Int64
   }
 
   /// Time from one refresh to the next, in ns.
   package let interval: Int64
-  /// When refresh 0 is due, in ns of the monotonic clock.
-  package let start: Int64
+  private let start: Int64
   private var last = -1
 
   /// The lead that everything has to get ready before refresh 0.
@@ -59,9 +60,10 @@ package struct DisplayClock {
     var end = timespec(tv_sec: Int(seconds), tv_nsec: Int(nanoseconds))
     // A signal may end it early.
     while clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &end, nil) == EINTR {}
-    let time = MonotonicClock.nanoseconds() - start
+    let instant = MonotonicClock.nanoseconds()
+    let time = instant - start
     last = Int(time / interval)
-    return Tick(refresh: last, time: time, lateness: time - due)
+    return Tick(refresh: last, time: time, instant: instant, lateness: time - due)
   }
 }
 

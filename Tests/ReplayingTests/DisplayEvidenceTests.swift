@@ -11,7 +11,7 @@ private func frame(
 ) -> DisplayFrame {
   DisplayFrame(
     tick: DisplayClock.Tick(
-      refresh: refresh, time: Int64(begin * 1e6),
+      refresh: refresh, time: Int64(begin * 1e6), instant: 0,
       lateness: Int64((begin - Double(refresh) * 10) * 1e6)),
     end: Int64(end * 1e6), kind: kind)
 }

@@ -26,17 +26,18 @@ package enum DisplayReplay {
     loader.prepare(pageCount: source.pageCount)
     var clock = DisplayClock(refreshRate: device.refreshRate)
     var tick = clock.next()
+    let began = tick.instant - tick.time
     // Made within the first frame, which its cost is part of.
     var stage = Stage(loader, trace: trace, device: device, source: source)
     while true {
       stage.loop.skip(to: tick.refresh)
       let kind = stage.performFrame()
-      let end = MonotonicClock.nanoseconds() - clock.start
+      let end = tick.time + (MonotonicClock.nanoseconds() - tick.instant)
       frames.append(DisplayFrame(tick: tick, end: end, kind: kind))
       guard tick.refresh + 1 < refreshCount else { break }
       tick = clock.next()
     }
     stage.close()
-    return (frames, clock.start)
+    return (frames, began)
   }
 }
