@@ -1,7 +1,7 @@
-import CLinux
+import Dispatch
 import Glibc
 
-/// The clock that timed evidence is read from.
+/// The clock that timed evidence is read from, and that Dispatch's deadlines are of.
 package enum MonotonicClock {
   /// Nanoseconds since some fixed instant; never runs back. About 30 ns a call.
   @inlinable
@@ -24,7 +24,7 @@ package func nanoseconds(of clock: clockid_t) -> Int64 {
   return Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
 }
 
-/// A display that asks the calling thread for frames at its rate.
+/// A display that asks for frames: a strict timer at its rate, on a queue as the main thread.
 package struct DisplayClock {
   /// A refresh for which a frame is asked.
   package struct Tick: Hashable, Sendable {
@@ -40,30 +40,44 @@ package struct DisplayClock {
 
   /// Time from one refresh to the next, in ns.
   package let interval: Int64
-  private let start: Int64
-  private var last = -1
 
   /// The lead that everything has to get ready before refresh 0.
   private static let lead: Int64 = 5_000_000
 
-  package init(refreshRate: Int) {
-    // Else the kernel may wake the thread 50 µs late. Source: prctl(2), "PR_SET_TIMERSLACK".
-    _ = linux_prctl(29, 1)
-    interval = 1_000_000_000 / Int64(refreshRate)
-    start = MonotonicClock.nanoseconds() + Self.lead
-  }
+  package init(refreshRate: Int) { interval = 1_000_000_000 / Int64(refreshRate) }
 
-  /// Waits until a refresh is due that has had no frame.
-  package mutating func next() -> Tick {
-    let due = Int64(last + 1) * interval
-    let (seconds, nanoseconds) = (start + due).quotientAndRemainder(dividingBy: 1_000_000_000)
-    var end = timespec(tv_sec: Int(seconds), tv_nsec: Int(nanoseconds))
-    // A signal may end it early.
-    while clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &end, nil) == EINTR {}
-    let instant = MonotonicClock.nanoseconds()
-    let time = instant - start
-    last = Int(time / interval)
-    return Tick(refresh: last, time: time, instant: instant, lateness: time - due)
+  /// Asks for frames, on one serial queue, until one answers false. The caller waits: they may use
+  /// what is the caller's.
+  package func run(_ frame: (Tick) -> Bool) {
+    let queue = DispatchQueue(label: "panebench.display", qos: .userInteractive)
+    let timer = DispatchSource.makeTimerSource(flags: .strict, queue: queue)
+    let hasEnded = DispatchSemaphore(value: 0)
+    let start = MonotonicClock.nanoseconds() + Self.lead
+    var last = -1
+    var isOver = false
+    withoutActuallyEscaping(frame) { frame in
+      timer.setEventHandler {
+        let instant = MonotonicClock.nanoseconds()
+        let time = instant - start
+        let refresh = Int(time / interval)
+        guard !isOver, time >= 0, refresh > last else { return }
+        let tick = Tick(
+          refresh: refresh, time: time, instant: instant,
+          lateness: time - Int64(last + 1) * interval)
+        last = refresh
+        isOver = !frame(tick)
+        if isOver { timer.cancel() }
+      }
+      timer.setCancelHandler { hasEnded.signal() }
+      timer.schedule(
+        deadline: DispatchTime(uptimeNanoseconds: UInt64(start)),
+        repeating: .nanoseconds(Int(interval)), leeway: .nanoseconds(0))
+      timer.resume()
+      hasEnded.wait()
+      timer.setEventHandler(handler: nil)
+      // A block that waits on a serial queue runs when the one before it is gone.
+      queue.sync {}
+    }
   }
 }
 

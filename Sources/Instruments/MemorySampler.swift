@@ -1,5 +1,6 @@
 import Basics
 import Dispatch
+import Synchronization
 
 /// Reads the allocator's statistics at fixed intervals, on its own queue, into room made before.
 package final class MemorySampler {
@@ -15,6 +16,7 @@ package final class MemorySampler {
   private let interval, capacity: Int
   private var samples: [Sample] = []
   private var lost = 0
+  private let held = Atomic(0)
 
   /// Keeps `capacity` samples, `interval` ms apart.
   package init(capacity: Int, interval: Int) throws(Failure) {
@@ -39,6 +41,9 @@ package final class MemorySampler {
     return queue.sync { (samples, lost) }
   }
 
+  /// Bytes allocated at the last sample. Waits for nothing, and may be asked on any thread.
+  package var allocated: Int { held.load(ordering: .relaxed) }
+
   /// Takes a sample; the timer has fired so often since the last one was taken.
   func fired(times: Int) {
     lost += max(0, times - 1)
@@ -47,7 +52,8 @@ package final class MemorySampler {
 
   private func sample() {
     guard samples.count < capacity else { return lost += 1 }
-    samples.append(
-      Sample(time: MonotonicClock.nanoseconds(), statistics: probe.statistics()))
+    let sample = Sample(time: MonotonicClock.nanoseconds(), statistics: probe.statistics())
+    held.store(sample.statistics.allocated, ordering: .relaxed)
+    samples.append(sample)
   }
 }

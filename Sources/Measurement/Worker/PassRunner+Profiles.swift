@@ -23,8 +23,8 @@ extension PassRunner {
       setup.trace.lengthened(by: waits, on: setup.device), device: setup.device,
       liveBytes: { bytes.live }, instruments: instruments)
     if withCalls { try ThreadArena.purge() }
-    let source = try limited(
-      setup.source,
+    let source = limited(
+      setup.source, live: { bytes.live },
       atLimit: { ledger, report in
         recorder.breakOff(ledger)
         report.details.recording = recorder.recording

@@ -196,7 +196,8 @@ struct PassRunner {
     let samples = (Pass.longestTimeline + 1) * 1_000 / MemoryTimeline.interval
     let sampler = try MemorySampler(capacity: samples, interval: MemoryTimeline.interval)
     sampler.start()
-    let source = try limited(setup.source)
+    // One thread after another may make frames: the whole process is held to the limit.
+    let source = limited(setup.source, live: { sampler.allocated })
     let otherLoad = ProcessorTime.now()
     let (frames, began) = DisplayReplay.run(
       loader, setup.trace, device: setup.device, source: source)
@@ -234,28 +235,28 @@ struct PassRunner {
   ) throws {
     if let injection { tape.injected = InjectedWork(injection) }
     tape.makeRoom(for: trace, on: setup.device)
-    let metered = try limited(
-      source, ledger: tape.ledger, afterFetch: tape.pageFetched,
+    let bytes = try ThreadBytes()
+    let metered = limited(
+      source, ledger: tape.ledger, live: { bytes.live }, afterFetch: tape.pageFetched,
       atLimit: { _, _ in tape.willAbort() })
     tape.record(loader, trace, device: setup.device, source: metered)
   }
 
-  /// `source` with a ledger. A loader with which the thread has more than the memory limit in use
-  /// beyond what it has now, which is the harness's, ends the process, with what `atLimit` adds.
+  /// `source` with a ledger. A loader with which more than the memory limit is `live` beyond what is
+  /// now, which is the harness's, ends the process there and then, with what `atLimit` adds.
   func limited(
-    _ source: any PageSource, ledger: PageLedger = PageLedger(),
+    _ source: any PageSource, ledger: PageLedger = PageLedger(), live: @escaping () -> Int,
     afterFetch: @escaping () -> Void = {},
     atLimit: @escaping (PageLedger, inout Report) -> Void = { _, _ in }
-  ) throws -> MeteredPageSource {
-    let bytes = try ThreadBytes()
-    let (limit, before) = (memoryLimit, bytes.live)
+  ) -> MeteredPageSource {
+    let (limit, before) = (memoryLimit, live())
     channel.limitGrowth(toBytes: limit + headroom)
     return MeteredPageSource(
       source, ledger: ledger, frame: channel.notes.pointer(to: \.frame),
       afterFetch: { [channel] ledger in
         afterFetch()
         channel.notes.pointee.fetches = ledger.fetches
-        guard bytes.live - before > limit else { return }
+        guard live() - before > limit else { return }
         var report = Report(outcome: .overMemoryLimit(limit: limit, pages: ledger.fetches))
         atLimit(ledger, &report)
         channel.end(with: report)

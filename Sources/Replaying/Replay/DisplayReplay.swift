@@ -21,23 +21,27 @@ package enum DisplayReplay {
     let refreshCount = min(trace.frameCount(on: device), Pass.longestTimeline * device.refreshRate)
     // A display's frames come in real time: nothing waits for other threads.
     let trace = Trace(trace.items, duration: trace.duration)
-    var frames: [DisplayFrame] = []
+    var (frames, began): ([DisplayFrame], Int64) = ([], 0)
     frames.reserveCapacity(refreshCount)
     loader.prepare(pageCount: source.pageCount)
-    var clock = DisplayClock(refreshRate: device.refreshRate)
-    var tick = clock.next()
-    let began = tick.instant - tick.time
-    // Made within the first frame, which its cost is part of.
-    var stage = Stage(loader, trace: trace, device: device, source: source)
-    while true {
-      stage.loop.skip(to: tick.refresh)
-      let kind = stage.performFrame()
+    var stage: Stage?
+    DisplayClock(refreshRate: device.refreshRate).run { tick in
+      // Made within the first frame, which its cost is part of.
+      if stage == nil {
+        began = tick.instant - tick.time
+        stage = Stage(loader, trace: trace, device: device, source: source)
+      }
+      stage?.loop.skip(to: tick.refresh)
+      let kind = stage?.performFrame() ?? []
       let end = tick.time + (MonotonicClock.nanoseconds() - tick.instant)
       frames.append(DisplayFrame(tick: tick, end: end, kind: kind))
-      guard tick.refresh + 1 < refreshCount else { break }
-      tick = clock.next()
+      guard tick.refresh + 1 < refreshCount else {
+        stage?.close()
+        stage = nil
+        return false
+      }
+      return true
     }
-    stage.close()
     return (frames, began)
   }
 }

@@ -4,9 +4,11 @@
 /// `init` and before `open`. It owns the views that it puts there, sets the content size, and is
 /// done with all of them when it is closed.
 ///
-/// Everything is called on one thread. Within a frame the order is: `open`, `show`, `rotate` and
-/// the other events, the scroll view's callbacks for touches, the `scrollViewDidScroll` of the frame
-/// with the end callbacks after it, and last `layout`.
+/// Everything is called on one thread: the main thread, unless frames are paced by a display's
+/// clock; then it may be another one from frame to frame, never two at once. Within a frame the
+/// order is: `open`, `show`, `rotate` and the other events, the scroll view's callbacks for
+/// touches, the `scrollViewDidScroll` of the frame with the end callbacks after it, and last
+/// `layout`.
 public protocol PageLoader: ScrollViewDelegate, SendableMetatype {
   /// The name in scenarios and tables, its alone: one word of letters, digits and hyphens.
   static var name: String { get }
