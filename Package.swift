@@ -191,7 +191,7 @@ let package = Package(
       name: "ReplayingTests",
       dependencies: [
         "Instruments", "ScenarioLanguage", "Replaying", "PageLoaders", "Traces",
-        "Scrolling", "TestSupport",
+        "Scrolling", "TestSupport", "Basics",
       ]),
     .testTarget(
       name: "MeasurementTests",

@@ -30,7 +30,7 @@ enum MadeUpTimeline {
         clock: {
           time += 10_000
           return time
-        }, statistics: { .init(active: Int(time), resident: Int(time)) }, fetches: 0,
+        }, statistics: { .init(active: Int(time), resident: Int(time)) },
         callers: CallerLines()
       ))
     let plain = Coverage(of: loader, trace, on: phone, source: source())

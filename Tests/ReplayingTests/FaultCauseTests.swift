@@ -33,7 +33,7 @@ struct FaultCauseTests {
         clock: {
           time += 1
           return time
-        }, statistics: { AllocatorStatistics() }, fetches: 0, callers: CallerLines()
+        }, statistics: { AllocatorStatistics() }, callers: CallerLines()
       ))
     recorder.record(type, source: PlainPageSource(pages: 3, size: Device.iPhone6.size))
     return recorder.recording

@@ -1,3 +1,4 @@
+import Basics
 import Scrolling
 import Testing
 import Traces
@@ -172,11 +173,10 @@ struct RecordedCauseTests {
     recording.holdUps = [20.0, 40, 30].enumerated().map { place, time in
       .init(frame: 3, time: time.milliseconds, sentence: "it waited for a task", place: place)
     }
-    var named: [Int] = []
-    recording.nameLines(pages: 1) { place in
-      named.append(place)
-      return nil
-    }
-    #expect(named == [1])
+    recording.nameLines { CodeLine(function: "load\($0)()", position: "Feed.swift:7") }
+    #expect(
+      recording.cause(of: .stalled, from: 3, since: 0, pages: 1)
+        == .heldUp(
+          "it waited for a task", at: CodeLine(function: "load1()", position: "Feed.swift:7")))
   }
 }

@@ -50,7 +50,7 @@ struct ReplayRecorderTests {
         statistics: {
           clock.time += 100_000_000
           return AllocatorStatistics(active: 4, resident: 5)
-        }, fetches: 0, callers: CallerLines()
+        }, callers: CallerLines()
       ))
     let pages = SlowPages(clock, size: phone.size)
     recorder.record(

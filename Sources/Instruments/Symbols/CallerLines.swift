@@ -6,8 +6,8 @@ import Runtime
 package final class CallerLines {
   private var places: [[Backtrace.Address]: Int] = [:]
   private var stacks: [[UInt]] = []
-  /// What is called before each return address: named when that is first asked.
-  private var named: [UInt: [CodeFunction]] = [:]
+  /// The lines before each return address, nil for PaneBench's own: found when one is first asked.
+  private var named: [UInt: [CodeLine?]] = [:]
   /// Found once: each capture would read the process's map again, though only addresses are kept.
   private let images = ImageMap.capture()
 
@@ -31,10 +31,12 @@ package final class CallerLines {
     let unnamed = Set(stacks.joined()).subtracting(named.keys)
     if !unnamed.isEmpty {
       let calls = Self.functions(at: unnamed.map { $0 - 1 })
-      for address in unnamed { named[address] = calls[address - 1] ?? [] }
+      for address in unnamed {
+        named[address] = (calls[address - 1] ?? []).filter { $0.position != nil }
+          .map { $0.isOfHarness ? nil : CodeLine($0) }
+      }
     }
-    let lines = stacks[place].flatMap { named[$0] ?? [] }.filter { $0.position != nil }
-      .map { $0.isOfHarness ? nil : CodeLine($0) }
+    let lines = stacks[place].flatMap { named[$0] ?? [] }
     let measured = lines.drop { $0 == nil }.prefix { $0 != nil }
     // What a task goes on with has nothing below it; what only the program began is no line of it.
     guard let line = measured.last ?? nil else { return nil }

@@ -12,14 +12,16 @@ extension PassRunner {
   func recording(
     _ loader: any PageLoader.Type, waits: [Int], withCalls: Bool
   ) throws -> Report {
+    var instruments: ReplayRecorder.Instruments?
     if withCalls {
       try rehearse(loader)
       setup.takeTime()
+      instruments = (MonotonicClock.nanoseconds, try AllocatorProbe().statistics, CallerLines())
     }
     let bytes = try ThreadBytes()
     let recorder = ReplayRecorder(
       setup.trace.lengthened(by: waits, on: setup.device), device: setup.device,
-      liveBytes: { bytes.live }, instruments: withCalls ? try instruments() : nil)
+      liveBytes: { bytes.live }, instruments: instruments)
     if withCalls { try ThreadArena.purge() }
     let source = limited(
       setup.source, live: { bytes.live },
@@ -33,15 +35,6 @@ extension PassRunner {
     var report = Report(outcome: .completed)
     report.details.recording = recorder.recording
     return report
-  }
-
-  private func instruments() throws -> ReplayRecorder.Instruments {
-    // As many pages as a loader fetches at once, within reason.
-    let fetches = min(setup.source.pageCount * setup.source.sceneCount, 20_000)
-    return (
-      clock: MonotonicClock.nanoseconds, statistics: try AllocatorProbe().statistics,
-      fetches: fetches, callers: CallerLines()
-    )
   }
 
   /// What of `loader` is kept, and what holds it: after close, or at rest on a page seen before.

@@ -17,16 +17,26 @@ extension CoverageOracle {
     turns.change(to: plane, showing: plane.page(near: position) ?? PageIndex(0))
   }
 
+  /// What an app answers a tap with is its own affair.
+  mutating func awaitAnswer(to items: ArraySlice<Trace.Item>) {
+    guard let last = items.last else { return }
+    switch last.event {
+    case .input(.tap)?, .input(.slide)?: isAnswering = true
+    default: isAnswering = false
+    }
+  }
+
   /// What comes into view after a tap is where the person is, and what a loader does before it shows
   /// the page at which it was opened takes nobody elsewhere.
-  mutating func takeAnswer(_ items: ArraySlice<Trace.Item>, _ stage: inout Stage) {
+  mutating func takeAnswer(_ stage: inout Stage) {
     if sight.awaitsOpening { stage.stand(at: stage.position(after: lastTravel)) }
+    guard isAnswering else { return }
     let here = plane.page(near: stage.position)
-    guard let page = answers.page(stage.scrollView, shown, from: here, geometry, items)
-    else { return }
     guard stage.scrollView.wayToGo == nil else {
+      guard let page = shown.first(where: { $0.index != here })?.index else { return }
       return animatedJump = animatedJump ?? AnimatedJump(from: stage.position, to: page)
     }
+    guard stage.scrollView.isAtRest, let page = shown.inView(geometry)?.index else { return }
     animatedJump = nil
     guard page != here else { return }
     stand(at: plane.position(of: page), &stage)

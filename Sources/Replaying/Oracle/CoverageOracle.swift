@@ -26,7 +26,8 @@ struct CoverageOracle {
   var turns: TurnWatch
   var sight: SightWatch
   var animatedJump: AnimatedJump?
-  var answers = AnswerWatch()
+  /// Whether nothing else was done since a tap: the page that comes into view then is the right one.
+  var isAnswering = false
   var changes = ChangeWatch()
   /// What should be on the screen, or most likely should.
   var expected: [PageOnScreen] = []
@@ -85,7 +86,10 @@ struct CoverageOracle {
     if strip == nil {
       if scaled != nil { sight.lookForOverlap(of: rest, among: shown, isKnown: reader.overlaps) }
       if passesUnknown(items, rest, &stage) || awaitsPage(&stage) { return pass(stage) }
-      takeAnswer(items, &stage)
+    }
+    awaitAnswer(to: items)
+    if strip == nil {
+      takeAnswer(&stage)
       if case .show(let page, _)? = events.last, !stage.hasJumped {
         animatedJump = AnimatedJump(from: stage.position, to: page)
       }
@@ -263,7 +267,7 @@ struct CoverageOracle {
     let view = stage.scrollView
     let moved = view.travel - lastTravel
     // A row that a person taps may grow, and others make room.
-    let makesRoom = strip.isInUse && answers.isOpen(after: items)
+    let makesRoom = strip.isInUse && isAnswering
     if flicker.flickers(
       shown, in: stage.loop.frame - 1, moved: moved, size: view.screenSize, makesRoom: makesRoom)
     {

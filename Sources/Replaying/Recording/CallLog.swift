@@ -19,9 +19,10 @@ final class CallLog {
   /// How long it had run in the frame by then, in ns.
   private var elapsed = 0
 
-  init(capacity: Int, clock: @escaping () -> Int64, liveBytes: @escaping () -> Int) {
+  init(clock: @escaping () -> Int64, liveBytes: @escaping () -> Int) {
     (self.clock, self.liveBytes) = (clock, liveBytes)
-    calls.reserveCapacity(capacity)
+    // As many as most replays have.
+    calls.reserveCapacity(1 << 16)
   }
 
   /// The frame that is under way, or comes next.

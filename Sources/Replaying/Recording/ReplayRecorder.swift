@@ -6,9 +6,9 @@ import Traces
 /// frame, and what the oracle does then, is in no frame's time and in no loader's bytes.
 package final class ReplayRecorder {
   /// What it takes to record calls, and the lives of page views: a clock in ns, the allocator's
-  /// sums, about how many pages are fetched in a frame at most, and who asks for them.
+  /// sums, and who asks for pages.
   package typealias Instruments = (
-    clock: () -> Int64, statistics: () -> AllocatorStatistics, fetches: Int, callers: CallerLines
+    clock: () -> Int64, statistics: () -> AllocatorStatistics, callers: CallerLines
   )
 
   let log: CallLog
@@ -21,13 +21,9 @@ package final class ReplayRecorder {
   private var stays = PageStayLog()
   private var visible = VisiblePages()
   private var last: (generation: Int, offset: CGPoint)?
-  /// How many pages there are, when everything has been recorded.
-  private var pageCount: Int?
+  private var isComplete = false
   /// How many decodes, evictions and events of requests there were.
   private var (decodes, evictions, events) = (0, 0, 0)
-
-  /// Calls in a frame for which there is room: more than a frame has in which nothing is fetched.
-  private static let callsPerFrame = 8
 
   /// Without `instruments`, no calls and no wrapper. `liveBytes` is what this thread has not freed.
   package init(
@@ -36,9 +32,7 @@ package final class ReplayRecorder {
     (self.trace, self.device, self.instruments) = (trace, device, instruments)
     kept = ReplayRecording(refreshRate: device.refreshRate)
     fetches = FetchLog(followsViews: instruments != nil)
-    let calls = instruments.map { Self.callsPerFrame * (trace.frameCount(on: device) + $0.fetches) }
-    let log = CallLog(
-      capacity: calls ?? 0, clock: instruments?.clock ?? { 0 }, liveBytes: liveBytes)
+    let log = CallLog(clock: instruments?.clock ?? { 0 }, liveBytes: liveBytes)
     self.log = log
     work = instruments.map { instruments in
       WorkLog { body in
@@ -69,7 +63,7 @@ package final class ReplayRecorder {
     recordRequests(of: replay.stage.scrollView, at: kept.frameCount)
     for (request, waste) in replay.oracle.wastes { kept.requests[request].waste = waste }
     stays.set([], at: kept.frameCount)
-    pageCount = source.pageCount
+    isComplete = true
     return coverage
   }
 
@@ -79,12 +73,11 @@ package final class ReplayRecorder {
     if let instruments {
       (recording.work, recording.calls) = (log.work, log.complete)
       // One that was broken off has no memory left for that.
-      if let pageCount {
+      if isComplete {
         let line = instruments.callers.line
-        recording.nameLines(pages: pageCount, by: line)
-        recording.left =
-          work?.left.prefix(3)
-          .map { .init(name: $0.name, line: $0.place.flatMap(line)) } ?? []
+        recording.nameLines(by: line)
+        recording.left = (work?.left ?? []).prefix(3)
+          .map { .init(name: $0.name, line: $0.place.flatMap(line)) }
       }
     }
     return recording

@@ -20,8 +20,7 @@ private struct Absence {
 extension ReplayRecording {
   /// Why a page is not in its place.
   func absence(
-    _ kind: FrameFault.Kind, from frame: Int, since begin: Int, pages: Int,
-    _ line: (Int) -> CodeLine?
+    _ kind: FrameFault.Kind, from frame: Int, since begin: Int, pages: Int
   ) -> FaultCause? {
     let there = stays.filter { $0.frames.contains(frame) }
     let afterTurn = isTurned(from: begin, to: frame)
@@ -45,17 +44,15 @@ extension ReplayRecording {
       comes: comes,
       next: fetches.first { $0.index.page == page && (frame...end).contains($0.frame) })
     let other = there.first { $0.page.index.page != page && $0.page.rect.isNear(place) }
-    if let cause = other.flatMap({ self.other($0, insteadOf: absence, line) }) { return cause }
-    guard let own else { return lateness(of: absence, line) }
+    if let cause = other.flatMap({ self.other($0, insteadOf: absence) }) { return cause }
+    guard let own else { return lateness(of: absence) }
     return .laidOutLate(
       page: page, points: own, frames: absence.wait, in: comes.flatMap(onlyCallback))
   }
 
   /// Why the page `other` is where the one should be that is absent; nil if it only lies there, and
   /// that is elsewhere.
-  private func other(
-    _ other: PageStay, insteadOf absence: Absence, _ line: (Int) -> CodeLine?
-  ) -> FaultCause? {
+  private func other(_ other: PageStay, insteadOf absence: Absence) -> FaultCause? {
     let (page, number, frame) = (absence.page, other.page.index.page, absence.frame)
     if let own = absence.own ?? distance(from: other, to: absence),
       isInOrder(other, page, points: own, in: frame)
@@ -82,18 +79,18 @@ extension ReplayRecording {
     if let late = latePicture(other) {
       let asked = other.frames.lowerBound - late.frame
       if asked > 0 || absence.own == nil {
-        return .latePicture(page: page, other: number, asked: asked, at: late.place.flatMap(line))
+        return .latePicture(page: page, other: number, asked: asked, at: line(late.place))
       }
     }
     let next = absence.next.flatMap { $0.frame > frame ? $0 : nil }
     guard absence.own == nil || next != nil else { return nil }
     return .otherInPlace(
       page: page, other: number, frames: next.map { $0.frame - frame },
-      in: next.flatMap(callback), at: next?.place.flatMap(line))
+      in: next.flatMap(callback), at: line(next?.place))
   }
 
   /// Why a page that lies nowhere was not there in time.
-  private func lateness(of absence: Absence, _ line: (Int) -> CodeLine?) -> FaultCause {
+  private func lateness(of absence: Absence) -> FaultCause {
     let (page, frame, begin, next) = (absence.page, absence.frame, absence.begin, absence.next)
     let (end, comes, wait) = (absence.end, absence.comes, absence.wait)
     let call = comes.flatMap(onlyCallback)
@@ -112,11 +109,10 @@ extension ReplayRecording {
         let drawn = last.frame > last.asked.frame ? frame - last.frame : nil
         return .arrivedLate(
           page: page, asked: frame - last.asked.frame, drawn: drawn, frames: wait,
-          at: last.asked.place.flatMap(line))
+          at: line(last.asked.place))
       }
       return .shownLate(
-        page: page, drawn: frame - last.frame, frames: wait, in: call,
-        at: last.place.flatMap(line))
+        page: page, drawn: frame - last.frame, frames: wait, in: call, at: line(last.place))
     }
     if let last, let dropped = last.dropped, dropped >= begin, last.frame < begin {
       return .droppedEarly(page: page, frames: frame - dropped, by: dropper(of: page, in: dropped))
@@ -125,13 +121,13 @@ extension ReplayRecording {
     guard let asked = request?.frame ?? next?.asked.frame else { return .neverAsked(page: page) }
     let place = next?.asked.frame == asked ? next?.asked.place : request?.place
     guard asked > frame else {
-      return .arrivedLate(page: page, asked: frame - asked, frames: wait, at: place.flatMap(line))
+      return .arrivedLate(page: page, asked: frame - asked, frames: wait, at: line(place))
     }
     let isDrawnThere = request == nil && next?.frame == asked
     return .askedLate(
       page: page, frames: asked - frame,
       in: isDrawnThere ? next.flatMap(callback) : onlyCallback(in: asked),
-      at: place.flatMap(line))
+      at: line(place))
   }
 
   /// How far from `other` the page comes that lies nowhere, if a program scrolls to it until then.

@@ -7,67 +7,53 @@ extension ReplayRecording {
   package func cause(
     of kind: FrameFault.Kind, from frame: Int, since begin: Int, pages: Int?
   ) -> FaultCause? {
-    cause(of: kind, from: frame, since: begin, pages: pages) { lines[$0] }
-  }
-
-  /// The same, with the `line` of each place.
-  func cause(
-    of kind: FrameFault.Kind, from frame: Int, since begin: Int, pages: Int?,
-    line: (Int) -> CodeLine?
-  ) -> FaultCause? {
     switch kind {
     case .placeholder: nil
     case .lostTurn: restedElsewhere(in: frame)
     case .pulled: pulled(in: frame)
-    case .stalled: heldUp(in: frame, line) ?? .notFound
-    case .decoded: decoded(in: frame, line) ?? .notFound
+    case .stalled: heldUp(in: frame) ?? .notFound
+    case .decoded: decoded(in: frame) ?? .notFound
     case .flicker: flicker(in: frame) ?? .notFound
     case .misplaced:
       slacks[frame].map(FaultCause.slack) ?? restedBeside(in: frame, since: begin) ?? .notFound
     case .unused: unused(in: frame..<frame + 1)?.cause ?? .notFound
     case .blank, .wrong:
-      absence(kind, from: frame, since: begin, pages: pages ?? 0, line) ?? .notFound
+      absence(kind, from: frame, since: begin, pages: pages ?? 0) ?? .notFound
     case .unready:
       // What is there too late is due since it is missing.
       startOfAbsence(to: frame, pages: pages ?? 0).flatMap {
-        absence(.blank, from: $0, since: min(begin, $0), pages: pages ?? 0, line)
+        absence(.blank, from: $0, since: min(begin, $0), pages: pages ?? 0)
       } ?? .notFound
     }
   }
 
-  /// Names the places that the first fault of each kind is about, and the first answer that was
-  /// wasted in each way: to find a `line` takes long.
-  mutating func nameLines(pages: Int, by line: (Int) -> CodeLine?) {
-    var lines: [Int: CodeLine] = [:]
-    func name(_ place: Int) -> CodeLine? {
-      lines[place] = lines[place] ?? line(place)
-      return lines[place]
-    }
-    for kind in FrameFault.Kind.allCases {
-      guard let first = faults.values.firstIndex(where: { $0.contains(kind) }) else { continue }
-      let frame = faults.frames[first]
-      _ = cause(of: kind, from: frame, since: frame, pages: pages, line: name)
-    }
-    for (waste, wasted) in Dictionary(grouping: requests, by: \.waste) where waste != nil {
-      let first = wasted.min { $0.answered ?? .max < $1.answered ?? .max }
-      _ = first?.place.flatMap(name)
-    }
-    self.lines = lines
+  /// Finds the `line` of each place that a cause may name, if there is anything to explain.
+  mutating func nameLines(by line: (Int) -> CodeLine?) {
+    guard
+      faults.values.contains(where: { !$0.isEmpty })
+        || requests.contains(where: { $0.waste != nil })
+    else { return }
+    let places =
+      fetches.flatMap { [$0.place, $0.handedOn?.place] } + requests.map(\.place)
+      + holdUps.map(\.place)
+    for place in Set(places.compactMap(\.self)) { lines[place] = line(place) }
   }
 
-  private func heldUp(in frame: Int, _ line: (Int) -> CodeLine?) -> FaultCause? {
+  func line(_ place: Int?) -> CodeLine? { place.flatMap { lines[$0] } }
+
+  private func heldUp(in frame: Int) -> FaultCause? {
     let last = holdUps.last { $0.frame <= frame } ?? holdUps.first
     let longest = holdUps.filter { $0.frame == last?.frame }.max { $0.time < $1.time }
     guard let longest else { return nil }
-    guard let sentence = longest.sentence else { return decoded(in: longest.frame, line) }
-    return .heldUp(sentence, at: longest.place.flatMap(line))
+    guard let sentence = longest.sentence else { return decoded(in: longest.frame) }
+    return .heldUp(sentence, at: line(longest.place))
   }
 
-  private func decoded(in frame: Int, _ line: (Int) -> CodeLine?) -> FaultCause? {
+  private func decoded(in frame: Int) -> FaultCause? {
     // What is decoded when the main thread waits is counted when it goes on.
     guard let decode = decodes.last(where: { $0.frame <= frame }) else { return nil }
     let fetch = decode.page.flatMap { self.fetch(of: $0, to: decode.frame) }
-    return .decoded(page: decode.page, at: fetch?.place.flatMap(line))
+    return .decoded(page: decode.page, at: line(fetch?.place))
   }
 
   /// When the first answer came in `frames` that nobody needed, of those that were wasted as most;
@@ -78,8 +64,7 @@ extension ReplayRecording {
       .max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }
     let first = most?.value.min { $0.answered ?? 0 < $1.answered ?? 0 }
     guard let first, let frame = first.answered, let waste = first.waste else { return nil }
-    let line = first.place.flatMap { lines[$0] }
-    return (frame, .unused(page: first.page, waste, at: line), all.count)
+    return (frame, .unused(page: first.page, waste, at: line(first.place)), all.count)
   }
 
   private func pulled(in frame: Int) -> FaultCause {

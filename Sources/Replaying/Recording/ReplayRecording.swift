@@ -42,7 +42,7 @@ package struct ReplayRecording: Hashable, Sendable, Codable {
   /// Frames in which a cache's limit took pictures or views, with the last of them.
   package var evictions: [PageEvent] = []
   package var requests: [Request] = []
-  /// The lines of code that the first fault of each kind is about, by the numbers of their places.
+  /// The lines of code that causes name, by the numbers of their places; none without faults.
   var lines: [Int: CodeLine] = [:]
 
   /// What the replay met that is not known of a phone, with the frame in which it first did.

@@ -26,18 +26,23 @@ public enum Assumption: String, Hashable, Sendable, Codable, CaseIterable {
   case dragsUntilRest = "drags-until-rest"
 
   /// What a phone may do, as the end of a sentence that begins with "how a phone".
-  package var text: String {
+  package var text: String { entry.text }
+  fileprivate var bit: UInt16 { entry.bit }
+
+  private var entry: (bit: UInt16, text: String) {
     switch self {
-    case .stopIsToldAtLift: "tells of a deceleration that a finger stops and drags on"
-    case .noPageIsPassed: "ends a very fast flick, which passes the page here"
-    case .fingerEndsAnimation: "takes a finger's movement during an animation by program"
-    case .blocksRunAtOnce: "runs a block of the main queue that a block adds"
-    case .noCellIsEarly, .allCellsAreEarly: "asks for cells before they show"
-    case .cellsOutliveWarnings: "treats cells that wait for reuse when memory is low"
-    case .sectionsKeepGroups: "places a section that scrolls by itself as its size changes"
-    case .tablesKeepRows: "places rows below one that is not as high as a table took it for"
-    case .pagesBeginAtInset: "places pages of a scroll view that pages and has an inset before them"
-    case .dragsUntilRest: "answers isDragging while content decelerates"
+    case .stopIsToldAtLift: (1, "tells of a deceleration that a finger stops and drags on")
+    case .noPageIsPassed: (2, "ends a very fast flick, which passes the page here")
+    case .fingerEndsAnimation: (4, "takes a finger's movement during an animation by program")
+    case .blocksRunAtOnce: (8, "runs a block of the main queue that a block adds")
+    case .noCellIsEarly: (16, "asks for cells before they show")
+    case .allCellsAreEarly: (32, "asks for cells before they show")
+    case .cellsOutliveWarnings: (64, "treats cells that wait for reuse when memory is low")
+    case .sectionsKeepGroups: (128, "places a section that scrolls by itself as its size changes")
+    case .tablesKeepRows: (256, "places rows below one that is not as high as a table took it for")
+    case .pagesBeginAtInset:
+      (512, "places pages of a scroll view that pages and has an inset before them")
+    case .dragsUntilRest: (1024, "answers isDragging while content decelerates")
     }
   }
 }
@@ -53,24 +58,6 @@ package struct AssumptionSet: Hashable, Sendable {
   mutating func formUnion(_ other: AssumptionSet) { bits |= other.bits }
 
   package func contains(_ assumption: Assumption) -> Bool { bits & assumption.bit != 0 }
-}
-
-extension Assumption {
-  fileprivate var bit: UInt16 {
-    switch self {
-    case .stopIsToldAtLift: 1
-    case .noPageIsPassed: 2
-    case .fingerEndsAnimation: 4
-    case .blocksRunAtOnce: 8
-    case .noCellIsEarly: 16
-    case .allCellsAreEarly: 32
-    case .cellsOutliveWarnings: 64
-    case .sectionsKeepGroups: 128
-    case .tablesKeepRows: 256
-    case .pagesBeginAtInset: 512
-    case .dragsUntilRest: 1024
-    }
-  }
 }
 
 extension ScrollView {
