@@ -79,33 +79,29 @@ struct CollectionViewTests {
 
   @Test("a cell that was not dequeued ends as on a phone")
   func ownCell() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let cells = OwnCells()
-        let view = UICollectionView(
-          frame: rect(0, 0, 300, 400), collectionViewLayout: UICollectionViewFlowLayout())
-        view.dataSource = cells
-        view.layoutIfNeeded()
-        withExtendedLifetime(cells) {}
-      }
+    let result = await #expect(processExitsWith: .failure, observing: errors) { @MainActor in
+      let cells = OwnCells()
+      let view = UICollectionView(
+        frame: rect(0, 0, 300, 400), collectionViewLayout: UICollectionViewFlowLayout())
+      view.dataSource = cells
+      view.layoutIfNeeded()
+      withExtendedLifetime(cells) {}
     }
     #expect(result.error.contains("does not have a reuseIdentifier"))
   }
 
   @Test("a scroll to an item of which the layout does not say where it is is not modelled")
   func unplaced() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        Cells(3).view(rect(0, 0, 300, 400), UICollectionViewLayout())
-          .scrollToItem(at: [0, 1], at: .top, animated: false)
-      }
+    let result = await #expect(processExitsWith: .failure, observing: errors) { @MainActor in
+      Cells(3).view(rect(0, 0, 300, 400), UICollectionViewLayout())
+        .scrollToItem(at: [0, 1], at: .top, animated: false)
     }
     #expect(result.error.contains("Not modelled: a scroll to an item of which UICollectionViewL"))
   }
 
   @Test("items that are named twice end as on a phone")
   func twice() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    let result = await #expect(processExitsWith: .failure, observing: errors) {
       _ = NSDiffableDataSourceSnapshot([1, 2, 1])
     }
     #expect(result.error.contains("identifiers are not unique"))

@@ -109,7 +109,7 @@ struct CallNamesTests {
       source.schedule(deadline: .now(), repeating: 0.025)
       source.resume()
       log.kept = [source]
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.49) { [weak held] in
+      after(0.49) { [weak held] in
         source.cancel()
         log.note(held == nil ? "gone" : "kept")
       }
@@ -158,7 +158,7 @@ struct CallNamesTests {
         } catch { log.note("cancelled") }
       }
       task.cancel()
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { log.note("later") }
+      after(0.1) { log.note("later") }
     }
     #expect(lines == ["cancelled", "later"])
   }

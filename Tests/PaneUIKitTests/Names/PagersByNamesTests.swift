@@ -112,9 +112,7 @@ private final class WideGroupBook: OrthogonalBook {
 /// The same with pages that come 0.2 s late.
 private final class LateBook: OrthogonalBook {
   override func load() {
-    PaneUIKit.DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { [weak self] in
-      self?.loadLate()
-    }
+    after(0.2) { [weak self] in self?.loadLate() }
   }
   private func loadLate() { super.load() }
 }

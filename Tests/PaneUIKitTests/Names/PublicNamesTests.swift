@@ -37,23 +37,19 @@ import Testing
 
   @Test("a registration of a nib ends the replay when a cell or a header of it is asked for")
   func nibs() async {
-    let cell = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let view = CollectionDiary(items: 1).view()
-        let cells = UICollectionView.CellRegistration<UICollectionViewCell, Int>(
-          cellNib: UINib(nibName: "A", bundle: nil)
-        ) { _, _, _ in }
-        _ = view.dequeueConfiguredReusableCell(using: cells, for: [0, 0], item: 1)
-      }
+    let cell = await #expect(processExitsWith: .failure, observing: errors) { @MainActor in
+      let view = CollectionDiary(items: 1).view()
+      let cells = UICollectionView.CellRegistration<UICollectionViewCell, Int>(
+        cellNib: UINib(nibName: "A", bundle: nil)
+      ) { _, _, _ in }
+      _ = view.dequeueConfiguredReusableCell(using: cells, for: [0, 0], item: 1)
     }
-    let header = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let view = CollectionDiary(items: 1).view()
-        let headers = UICollectionView.SupplementaryRegistration<UICollectionReusableView>(
-          supplementaryNib: UINib(nibName: "B", bundle: nil), elementKind: "header"
-        ) { _, _, _ in }
-        _ = view.dequeueConfiguredReusableSupplementary(using: headers, for: [0, 0])
-      }
+    let header = await #expect(processExitsWith: .failure, observing: errors) { @MainActor in
+      let view = CollectionDiary(items: 1).view()
+      let headers = UICollectionView.SupplementaryRegistration<UICollectionReusableView>(
+        supplementaryNib: UINib(nibName: "B", bundle: nil), elementKind: "header"
+      ) { _, _, _ in }
+      _ = view.dequeueConfiguredReusableSupplementary(using: headers, for: [0, 0])
     }
     #expect(cell.error.contains("the nib A is not there: make its views in code"))
     #expect(header.error.contains("the nib B is not there: make its views in code"))
@@ -160,7 +156,7 @@ import Testing
     options.predicate = NSPredicate(format: "mediaType == %ld", PHAssetMediaType.image.rawValue)
     #expect(PHAsset.fetchAssets(with: options).count == 0)
     let refused = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
+      processExitsWith: .failure, observing: errors
     ) { _ = NSPredicate(format: "SELF == %@", "a").evaluate(with: "a") }
     #expect(refused.error.contains("filter by a closure"))
   }
@@ -168,7 +164,7 @@ import Testing
   @Test("a view that is archived, to have it twice, is refused")
   func archives() async {
     let refused = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
+      processExitsWith: .failure, observing: errors
     ) {
       await MainActor.run {
         _ = try? NSKeyedArchiver.archivedData(

@@ -12,10 +12,8 @@ struct StoryNamesTests {
       story.onStep = { log.note($0) }
       story.loadViewIfNeeded()
       NotificationCenter.default.post(name: StoryViewController.paused, object: nil)
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.4) { story.resume() }
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) {
-        log.note("\(story.seconds) \(idleNames)")
-      }
+      after(0.4) { story.resume() }
+      after(0.5) { log.note("\(story.seconds) \(idleNames)") }
     }
     #expect(
       lines == [

@@ -59,7 +59,7 @@ final class ScrollingStrip: PhotoStrip {
     guard change == .delete(page), page < pages.count else { return super.pagesDidChange(change) }
     let gone = page
     show(gone + 1, animated: true)
-    DispatchQueue.main.asyncAfter(deadline: .now() + 0.35) { self.reload(at: gone) }
+    after(0.35) { self.reload(at: gone) }
   }
 }
 

@@ -31,7 +31,7 @@ class Chat: AutomaticTable {
 
   override func tableView(_ table: UITableView, didSelectRowAt path: IndexPath) {
     expanded.insert(path.row)
-    DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { [weak self] in self?.resize(path) }
+    after(0.1) { [weak self] in self?.resize(path) }
   }
 
   /// The row takes its new height: the first one in view stays where it is.

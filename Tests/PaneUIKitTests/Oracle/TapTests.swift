@@ -78,9 +78,7 @@ struct TapTests {
     final class Leaving: PlainStrip {
       override func viewDidLoad() {
         super.viewDidLoad()
-        DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { [weak self] in
-          self?.show(6, animated: false)
-        }
+        after(0.5) { [weak self] in self?.show(6, animated: false) }
       }
     }
     let waits: [Gesture] = [

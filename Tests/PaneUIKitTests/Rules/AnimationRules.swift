@@ -167,7 +167,7 @@ struct AnimationRules {
   func additive() throws {
     let lines = try playPage { view, _ in
       slide(view)
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) {
+      after(0.05) {
         UIView.animate(withDuration: 0.1, delay: 0, options: .curveLinear) {
           view.frame.origin.x = 300
         }

@@ -106,13 +106,11 @@ struct BatchRules {
     }
     #expect(view.numberOfItems(inSection: 1) == 3)
 
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let sections = Sections()
-        let view = sections.view()
-        sections.counts = [2, 3]
-        view.insertItems(at: [IndexPath(item: 0, section: 1)])
-      }
+    let result = await #expect(processExitsWith: .failure, observing: errors) { @MainActor in
+      let sections = Sections()
+      let view = sections.view()
+      sections.counts = [2, 3]
+      view.insertItems(at: [IndexPath(item: 0, section: 1)])
     }
     #expect(result.error.contains("Invalid update: invalid number of items in section 1"))
   }
@@ -214,7 +212,7 @@ struct BatchRules {
 
   @Test("items for a section that a snapshot does not have: end the replay")
   func sectionless() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    let result = await #expect(processExitsWith: .failure, observing: errors) {
       var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
       snapshot.appendItems(["a"], toSection: 0)
     }

@@ -174,7 +174,7 @@ struct CollectionChangeRules {
   )
   func refusals() async {
     typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    let result = await #expect(processExitsWith: .failure, observing: errors) {
       var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
       snapshot.appendSections(["a", "b"])
       snapshot.appendSections(["b", "c"])

@@ -262,9 +262,7 @@ import Testing
   func contradiction() throws {
     for (priority, said) in [(UILayoutPriority.required, true), (.defaultHigh, false)] {
       let lines = try play(.open + .flick) { log, _ in
-        DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) {
-          log.note("\(idleNames)")
-        }
+        after(0.2) { log.note("\(idleNames)") }
         let controller = LoggedController(Log())
         controller.loadViewIfNeeded()
         for width in [10.0, 20] {

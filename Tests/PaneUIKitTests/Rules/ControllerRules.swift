@@ -92,7 +92,7 @@ struct ControllerRules {
       .open + [.hold(200.milliseconds)], frame: { _, log in log.note("frame") }
     ) { log, _ in
       let (parent, child) = (Watched("parent", log), Watched("child", log))
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { parent.embed(child) }
+      after(0.1) { parent.embed(child) }
       return parent
     }
     #expect(

@@ -106,12 +106,10 @@ struct FlowRules {
     #expect(lines.count == 2 && lines[0] == "3")
     #expect(lines.last?.contains("not valid for the data source counts") == true)
 
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let view = Cells(3).view(rect(0, 0, 300, 400), Late())
-        view.engine.ios = .ios10
-        _ = FingerBench(view)
-      }
+    let result = await #expect(processExitsWith: .failure, observing: errors) { @MainActor in
+      let view = Cells(3).view(rect(0, 0, 300, 400), Late())
+      view.engine.ios = .ios10
+      _ = FingerBench(view)
     }
     #expect(result.error.contains("a cell with an index path that does not exist"))
   }

@@ -185,15 +185,13 @@ struct LateMethodRules {
 
   @Test("an observed key of a view that says itself that it has changed ends the replay")
   func saysItself() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let view = UIView()
-        view.didChangeValue(for: \.frame)
-        view.addObserver(view, forKeyPath: "frame", context: nil)
-        view.didChangeValue(forKey: "tag")
-        view.didChangeValue(for: \.bounds)
-        view.didChangeValue(for: \.frame)
-      }
+    let result = await #expect(processExitsWith: .failure, observing: errors) { @MainActor in
+      let view = UIView()
+      view.didChangeValue(for: \.frame)
+      view.addObserver(view, forKeyPath: "frame", context: nil)
+      view.didChangeValue(forKey: "tag")
+      view.didChangeValue(for: \.bounds)
+      view.didChangeValue(for: \.frame)
     }
     #expect(result.error.contains("didChangeValue of frame is not there: set frame of UIView"))
   }

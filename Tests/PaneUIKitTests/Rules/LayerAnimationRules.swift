@@ -95,9 +95,7 @@ struct LayerAnimationRules {
     let lines = try playPage { view, log in
       view.frame.origin.x = 30
       view.layer.add(Self.animation("transform.translation.x"), forKey: "a")
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.02) {
-        view.layer.removeAnimation(forKey: "a")
-      }
+      after(0.02) { view.layer.removeAnimation(forKey: "a") }
       let unread: [(String, Any?)] = [
         ("transform.rotation.z", 1), ("position", "a"),
         ("transform", NSValue(caTransform3D: CATransform3DMakeTranslation(300, 0, 0))),
@@ -113,7 +111,7 @@ struct LayerAnimationRules {
   func allRemoved() throws {
     let lines = try playPage { view, _ in
       slide(view)
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.02) { view.layer.removeAllAnimations() }
+      after(0.02) { view.layer.removeAllAnimations() }
     }
     #expect(lines == atX(300, 250, 0))
   }
@@ -175,8 +173,8 @@ struct LayerAnimationRules {
     let lines = try playPage { view, _ in
       slide(view)
       let superview = view.superview
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.02) { view.removeFromSuperview() }
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.06) { superview?.addSubview(view) }
+      after(0.02) { view.removeFromSuperview() }
+      after(0.06) { superview?.addSubview(view) }
     }
     #expect(lines == atX(300, 250) + ["nothing"] + atX(0))
   }

@@ -101,7 +101,7 @@ struct NetworkRules {
           log.note("\(error.code == .cancelled) \(CACurrentMediaTime())")
         }
       }
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { cancelled.cancel() }
+      after(0.1) { cancelled.cancel() }
     }
     #expect(lines == ["true 0.1", "true 0.2"])
   }

@@ -132,7 +132,7 @@ struct NotedRules {
   func bars() throws {
     for isHidden in [true, false] {
       let lines = try play(.open) { log, _ in
-        DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) { log.note("\(idleNames)") }
+        after(0.05) { log.note("\(idleNames)") }
         let tabs = UITabBarController()
         let stack = UINavigationController(rootViewController: UIViewController())
         if isHidden {

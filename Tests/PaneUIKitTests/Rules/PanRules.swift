@@ -171,7 +171,7 @@ struct PanRules {
     let view = Asked()
     view.panGestureRecognizer.delegate = view
     #expect(view.panGestureRecognizer.delegate === view)
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    let result = await #expect(processExitsWith: .failure, observing: errors) {
       await MainActor.run { UIScrollView().panGestureRecognizer.delegate = Asked() }
     }
     #expect(result.error.contains("must have its scroll view as its delegate"))

@@ -145,17 +145,6 @@ extension [Gesture] {
   }
 }
 
-func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
-
-func point(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: x, y: y) }
-
-extension ExitTest.Result? {
-  /// What the process wrote on standard error.
-  var error: String { String(decoding: self?.standardErrorContent ?? [], as: UTF8.self) }
-}
-
 /// A controller that writes down what a test has it write.
 class NotingController: UIViewController {
   let log: Log

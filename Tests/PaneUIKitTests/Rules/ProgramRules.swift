@@ -97,7 +97,7 @@ struct ProgramRules {
   @Test("setContentOffset with animation to where content is: nothing is told")
   func nowhere() throws {
     let lines = try playLogged(.open + [.hold(600.milliseconds)]) { controller in
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+      after(0.1) {
         controller.scrollView.setContentOffset(.zero, animated: true)
         controller.log.note("scrolls \(controller.scrollView.isScrollAnimating)")
       }
@@ -111,7 +111,7 @@ struct ProgramRules {
   func amidDeceleration() throws {
     final class Controller: LoggedController {
       override func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
-        DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { self.goOn() }
+        after(0.1) { self.goOn() }
       }
       private func goOn() {
         log.note("decelerates \(scrollView.isDecelerating)")

@@ -38,9 +38,7 @@ struct ScrollingRules {
     }
     #expect(lines.last == "didEndDecelerating at 200.0")
 
-    let result = await #expect(
-      processExitsWith: .success, observing: [\.standardErrorContent]
-    ) {
+    let result = await #expect(processExitsWith: .success, observing: errors) {
       let lines = try play(.open + .flick + .flick) { log, _ in Retargeting(log) }
       let ends = lines.filter { $0.hasPrefix("didEndDecelerating") }
       #expect(ends == ["didEndDecelerating at 300.0", "didEndDecelerating at 600.0"])

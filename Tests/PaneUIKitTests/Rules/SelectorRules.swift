@@ -194,7 +194,7 @@ struct SelectorRules {
     "another key path, also as a word, is an error that names it; a class without init(frame:) has Swift's message",
     arguments: refusals.indices)
   func refused(index: Int) async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    let result = await #expect(processExitsWith: .failure, observing: errors) {
       [index] in await refusals[index].use()
     }
     for text in refusals[index].says { #expect(result.error.contains(text)) }

@@ -152,7 +152,7 @@ struct SessionRules {
       Task {
         let (file, _) = try await URLSession.shared.download(from: pages.imageURL(of: 3))
         seen.file = file
-        DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+        after(0.1) {
           log.note("\(FileManager.default.fileExists(atPath: file.path)) \(CACurrentMediaTime())")
         }
       }

@@ -213,22 +213,18 @@ struct TableRules {
     "a batch that contradicts the data source: ends the replay with UIKit's words, Invalid update: invalid number of items, or of rows, in section 0"
   )
   func contradiction() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let table = TableDiary(3).table()
-        _ = FingerBench(table)
-        table.insertRows(at: [[0, 0]], with: .none)
-      }
+    let result = await #expect(processExitsWith: .failure, observing: errors) { @MainActor in
+      let table = TableDiary(3).table()
+      _ = FingerBench(table)
+      table.insertRows(at: [[0, 0]], with: .none)
     }
     #expect(result.error.contains("invalid number of rows in section 0"))
     #expect(result.error.contains("(1 inserted, 0 deleted)"))
-    let ofItems = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let diary = CollectionDiary(items: 6)
-        let view = diary.view()
-        _ = FingerBench(view)
-        view.performBatchUpdates { view.insertItems(at: [[0, 0]]) }
-      }
+    let ofItems = await #expect(processExitsWith: .failure, observing: errors) { @MainActor in
+      let diary = CollectionDiary(items: 6)
+      let view = diary.view()
+      _ = FingerBench(view)
+      view.performBatchUpdates { view.insertItems(at: [[0, 0]]) }
     }
     #expect(
       ofItems.error.contains(

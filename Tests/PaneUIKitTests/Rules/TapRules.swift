@@ -230,7 +230,7 @@ struct TapRules {
       .input(.cover(isThere: false)), .hold(500.milliseconds),
     ]
     let lines = try play(.open + gestures) { log, _ in
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.8) { log.note("0.8") }
+      after(0.8) { log.note("0.8") }
       return Seen(log)
     }
     let going = ["will disappear", "did disappear"]
@@ -241,7 +241,7 @@ struct TapRules {
     let settled: [Gesture] = [
       .settle, .input(.cover(isThere: true)), .settle, .input(.cover(isThere: false)), .settle,
     ]
-    let after = try play(.open + settled) { log, _ in Seen(log) }
-    #expect(after == covered + ["will appear", "did appear"] + going)
+    let awaited = try play(.open + settled) { log, _ in Seen(log) }
+    #expect(awaited == covered + ["will appear", "did appear"] + going)
   }
 }

@@ -34,7 +34,7 @@ struct TimeRules {
   func clocks() throws {
     let lines = try linesByFrame { log in
       let begin = (CFAbsoluteTimeGetCurrent(), CACurrentMediaTime())
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) {
+      after(0.5) {
         let end = (CFAbsoluteTimeGetCurrent(), CACurrentMediaTime())
         log.note("\(Int(((end.0 - begin.0) * 1000).rounded())) \(end.1 - begin.1 == 0.5)")
         log.note("\(ProcessInfo.processInfo.systemUptime == end.1)")
@@ -60,7 +60,7 @@ struct TimeRules {
       let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) {}
       animator.addCompletion { _ in log.note("over") }
       animator.startAnimation()
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) {
+      after(0.2) {
         animator.pauseAnimation()
         animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
       }
@@ -133,7 +133,7 @@ struct TimeRules {
         PagerHost.current?.pager?.setContentOffset(CGPoint(x: 300, y: 0), animated: true)
       }
       RunLoop.main.add(timer, forMode: mode)
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.8) {
+      after(0.8) {
         let page = PagerHost.current?.pager?.contentOffset.x.rounded(.down) ?? -1
         log.note("\(page)")
       }
@@ -206,7 +206,7 @@ struct TimeRules {
   func perform() throws {
     let gestures: [Gesture] = [.drag(.left, 90.points, over: 300.milliseconds), .release, .settle]
     let lines = try linesByFrame(.open + gestures, show: { RestingController($0) }) { log in
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.25) { performInModes { log.note($0) } }
+      after(0.25) { performInModes { log.note($0) } }
     }
     #expect(lines.prefix(2) == ["16: perform in common modes", "16: main queue"])
     let frames = lines.dropFirst(2).map { $0.prefix { $0 != ":" } }

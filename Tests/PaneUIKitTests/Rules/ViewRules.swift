@@ -287,11 +287,9 @@ struct ViewRules {
     first.view = nil
     second.view = view
     #expect(view.next === second)
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let (first, second) = (UIViewController(), UIViewController())
-        withExtendedLifetime(first) { second.view = first.view }
-      }
+    let result = await #expect(processExitsWith: .failure, observing: errors) { @MainActor in
+      let (first, second) = (UIViewController(), UIViewController())
+      withExtendedLifetime(first) { second.view = first.view }
     }
     #expect(result.error.contains("can only be associated with at most one view controller"))
   }
