@@ -22,8 +22,7 @@ struct FamilyNamesTests {
     }
     let (layout, diary) = (Layout(), CollectionDiary(items: 6))
     layout.scrollDirection = .horizontal
-    let view = diary.view()
-    view.collectionViewLayout = layout
+    let view = diary.view(layout)
     view.layoutIfNeeded()
     layout.adjusts = true
     view.contentOffset.x = 10

@@ -52,8 +52,7 @@ struct BatchRules {
   @Test(
     "headers and footers in a batch: those of sections that stay are kept, and not asked for again")
   func headers() {
-    let view = sections.view()
-    let bench = FingerBench(view)
+    let (view, bench) = onScreen(sections.view())
     let headers = [Self.header(0, of: view), Self.header(1, of: view)]
     _ = sections.take()
     sections.counts = [1, 3, 2]
@@ -72,8 +71,7 @@ struct BatchRules {
 
   @Test("moveSection: cells of all sections stay")
   func moved() {
-    let view = sections.view()
-    let bench = FingerBench(view)
+    let (view, bench) = onScreen(sections.view())
     let cell = view.cellForItem(at: [0, 1])
     let headers = [Self.header(0, of: view), Self.header(1, of: view)]
     _ = sections.take()
@@ -86,8 +84,7 @@ struct BatchRules {
     #expect(cell?.frame.minY == 190)
 
     let diary = TableDiary(1, 1, 1)
-    let table = diary.table(rowHeight: 100)
-    let rows = FingerBench(table)
+    let (table, rows) = onScreen(diary.table(rowHeight: 100))
     let (cells, _) = (table.visibleCells, diary.take())
     table.moveSection(0, toSection: 2)
     rows.frames(1)
@@ -134,16 +131,14 @@ struct BatchRules {
 
   @Test("a change without a batch: is one, whose cells in view are asked for at once")
   func alone() {
-    let view = sections.view()
-    _ = FingerBench(view)
+    let (view, _) = onScreen(sections.view())
     _ = sections.take()
     sections.counts = [3, 2]
     view.insertItems(at: [[0, 0]])
     #expect(sections.take() == ["cell 0.0"] && view.cellForItem(at: [0, 0]) != nil)
 
     let diary = TableDiary(3)
-    let table = diary.table(rowHeight: 100)
-    _ = FingerBench(table)
+    let (table, _) = onScreen(diary.table(rowHeight: 100))
     diary.rows = [4]
     table.insertRows(at: [[0, 0]], with: .none)
     #expect(table.visibleCells.count == 4)
@@ -155,8 +150,7 @@ struct BatchRules {
   @Test("reloadItems and reloadRows: the item has another cell than before")
   func reloaded() {
     let path = IndexPath(item: 1, section: 0)
-    let view = sections.view()
-    let bench = FingerBench(view)
+    let (view, bench) = onScreen(sections.view())
     let cells = Set(view.visibleCells)
     let cell = view.cellForItem(at: path)
     _ = sections.take()
@@ -176,8 +170,7 @@ struct BatchRules {
     #expect(used.isSuperset(of: view.visibleCells))
 
     let diary = TableDiary(3)
-    let table = diary.table(rowHeight: 100)
-    _ = FingerBench(table)
+    let (table, _) = onScreen(diary.table(rowHeight: 100))
     let row = table.cellForRow(at: path)
     table.reloadRows(at: [path], with: .none)
     table.layoutIfNeeded()

@@ -19,8 +19,7 @@ struct FlowRules {
   @Test("contentInset of a collection view: shortens the lines of a flow layout")
   func insets() {
     let layout = flow(CGSize(width: 100, height: 100), .vertical)
-    let view = cells.view(rect(0, 0, 300, 400), layout)
-    let bench = FingerBench(view)
+    let (view, bench) = onScreen(cells.view(rect(0, 0, 300, 400), layout))
     func frame(_ item: Int) -> CGRect? { view.cellForItem(at: [0, item])?.frame }
     #expect(frame(2) == rect(200, 0, 100, 100))
     view.contentInset = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 20)
@@ -145,8 +144,7 @@ struct FlowRules {
       _ = layout.row(of: CGSize(width: 300, height: height), .vertical)
     }
     let bench = FingerBench(view)
-    view.contentOffset.y = 1650
-    bench.frames(1)
+    bench.scroll(y: 1650)
     (old.diary, new.diary) = (diary, diary)
     if stays { new.staysAt = point(0, 10) }
     view.collectionViewLayout = new
@@ -246,9 +244,9 @@ struct FlowRules {
     let bench = FingerBench(view)
     #expect(view.contentSize == CGSize(width: 2700, height: 400))
     view.contentOffset.x = 300
-    _ = filling.take()
-    bench.resize(to: CGSize(width: 400, height: 500))
-    #expect(filling.take() == [] && view.contentOffset.x == 300)
+    #expect(
+      filling.entries { bench.resize(to: CGSize(width: 400, height: 500)) } == []
+        && view.contentOffset.x == 300)
     #expect(view.cellForItem(at: [0, 1])?.frame == rect(300, 50, 300, 400))
     layout.invalidateLayout()
     bench.frames(1)
@@ -257,9 +255,7 @@ struct FlowRules {
     // Cells that size themselves are asked anew.
     layout.estimatedItemSize = CGSize(width: 100, height: 100)
     bench.frames(1)
-    _ = filling.take()
-    bench.resize(to: CGSize(width: 300, height: 400))
-    #expect(filling.take().count == 9)
+    #expect(filling.entries { bench.resize(to: CGSize(width: 300, height: 400)) }.count == 9)
   }
 
   private final class Lines: UICollectionViewFlowLayout {

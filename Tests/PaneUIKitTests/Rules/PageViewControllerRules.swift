@@ -60,10 +60,10 @@ struct PageViewControllerRules {
   )
   func turn() {
     let (controller, bench) = bench(at: 2)
-    _ = diary.take()
-    bench.drag(-150)
     #expect(
-      diary.take() == Self.asked + ["will appear 3", "will disappear 2", "will transition to [3]"])
+      diary.entries { bench.drag(-150) } == Self.asked + [
+        "will appear 3", "will disappear 2", "will transition to [3]",
+      ])
     bench.frames(1, (.ended, 0))
     bench.frames(90)
     #expect(
@@ -105,10 +105,8 @@ struct PageViewControllerRules {
     let (controller, bench) = bench(at: 2)
     controller.queue.engine.ios = .ios10
     bench.flick(rest: 3)
-    _ = diary.take()
-    bench.frames(1, (.began, 150))
     #expect(
-      diary.take() == [
+      diary.entries { bench.frames(1, (.began, 150)) } == [
         "did appear 3", "did disappear 2", "finished false, from [2], completed true", "after 3?",
         "load 4",
       ])

@@ -77,13 +77,11 @@ struct ShownCellRules {
   func applied(compares: Bool) throws {
     let layout = compares ? ComparedLayout() : TaggedLayout()
     (layout.itemSize, layout.minimumLineSpacing) = (CGSize(width: 300, height: 200), 0)
-    let view = Cells(3).view(rect(0, 0, 300, 400), layout, of: AppliedCell.self)
-    let bench = FingerBench(view)
+    let (view, bench) = onScreen(Cells(3).view(rect(0, 0, 300, 400), layout, of: AppliedCell.self))
     let cell = try #require(view.visibleCells.first as? AppliedCell)
     cell.alpha = 0.5
     let before = cell.applied
-    view.contentOffset.y = 10
-    bench.frames(1)
+    bench.scroll(y: 10)
     // Attributes that have more to say, and do not compare it, are equal.
     #expect(cell.applied == before + (compares ? 1 : 0))
     #expect(cell.alpha == (compares ? 1 : 0.5))
@@ -139,8 +137,7 @@ struct ShownCellRules {
     let bench = FingerBench(view)
     view.orthogonals[0]?.contentOffset.x = 600
     for offset in [500, 0] {
-      view.contentOffset.y = CGFloat(offset)
-      bench.frames(1)
+      bench.scroll(y: CGFloat(offset))
       #expect((view.orthogonals[0] == nil) == (offset > 0))
     }
     let scroll = try #require(view.orthogonals[0])
