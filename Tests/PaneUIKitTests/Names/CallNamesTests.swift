@@ -7,11 +7,8 @@ import Testing
 private let news = Notification.Name("news")
 
 /// Says which of its methods is called.
-@MainActor private final class Called: NSObject {
-  private let log: Log
+private final class Called: Noter {
   static let calls = [Selector("one", Called.one), Selector("two", Called.two)]
-
-  init(_ log: Log) { self.log = log }
   func one() { log.note("one") }
   func two() { log.note("two") }
 }

@@ -81,11 +81,6 @@ import Testing
       video.loadValuesAsynchronously(forKeys: ["tracks"]) {
         log.note("loaded \(video.statusOfValue(forKey: "tracks", error: nil) == .loaded)")
       }
-      let pictures = AVAssetImageGenerator(asset: video)
-      #expect(throws: URLError.self) { try pictures.copyCGImage(at: .zero, actualTime: nil) }
-      pictures.generateCGImagesAsynchronously(forTimes: [NSValue(time: .zero)]) {
-        _, picture, _, result, _ in log.note("picture \(picture != nil) \(result)")
-      }
       let player = AVPlayer()
       _ = player.observe(\.status, options: [.initial, .new]) {
         log.note("\($0.status) \($1.newValue == .unknown)")
@@ -95,20 +90,9 @@ import Testing
     #expect(
       Set(lines.map { $0.drop { $0 != " " } }) == [
         " unknown true", " video true", " live photo true", " data true up", " loaded false",
-        " picture false failed", " export true", " input true",
+        " export true", " input true",
       ])
     #expect(lines.first == "0: unknown true")
-  }
-
-  @Test("times of a video add up, also as objects")
-  func times() {
-    let (half, third) = (CMTimeMake(value: 1, timescale: 2), CMTimeMake(value: 200, timescale: 600))
-    #expect(CMTimeAdd(half, third) == CMTimeMake(value: 500, timescale: 600))
-    #expect(CMTimeSubtract(half, third).value == 100)
-    #expect(!(half + .invalid).isValid)
-    let range = CMTimeRange(start: third, end: half)
-    #expect(NSValue(timeRange: range).timeRangeValue == range && range.end == half)
-    #expect(NSValue(time: third).timeValue.value == 200)
   }
 
   @Test("a swatch is a color of a layer, too; a space is at most the system's; points are equal")

@@ -24,7 +24,8 @@ final class WastefulTable: LowTable {
 /// A table whose rows are as high as their text: one to four lines and 16 pt.
 final class TextTable: AutomaticTable {
   nonisolated static let line = UIFont.systemFont(ofSize: 20).lineHeight
-  override class var estimate: CGFloat { 16 + line }
+  override var estimate: CGFloat? { 16 + Self.line }
+  override var cell: UITableViewCell.Type { Cell.self }
 
   final class Cell: UITableViewCell {
     let label = UILabel()
@@ -35,11 +36,6 @@ final class TextTable: AutomaticTable {
       pin(label, to: contentView, inset: 8)
     }
     required init?(coder: NSCoder) { nil }
-  }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    table.register(Cell.self, forCellReuseIdentifier: "page")
   }
 
   override func tableView(

@@ -126,11 +126,8 @@ class ToldTable: HighTable, ChangingScreen {
     case .reload: table.reloadData()
     }
   }
+  override var estimate: CGFloat? { 0 }
   override func tableView(_ table: UITableView, heightForRowAt path: IndexPath) -> CGFloat { 150 }
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    table.estimatedRowHeight = 0
-  }
 }
 
 /// The same, and what is seen stays where it is.

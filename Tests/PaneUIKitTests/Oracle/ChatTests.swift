@@ -17,10 +17,7 @@ class Chat: AutomaticTable {
     expanded.contains(row) ? 300 : CGFloat(60 + row % 3 * 10)
   }
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    table.register(Cell.self, forCellReuseIdentifier: "page")
-  }
+  override var cell: UITableViewCell.Type { Cell.self }
 
   override func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
     let cell = super.tableView(table, cellForRowAt: path)

@@ -252,20 +252,13 @@ struct ControllerRules {
   )
   func memoryWarning() throws {
     final class Parent: Watched {
-      private var observer: (any NSObjectProtocol)?
+      private var hearing: Hearing?
       override func viewDidLoad() {
         super.viewDidLoad()
         addChild(Watched("child", log))
-        let (log, host) = (log, PagerHost.current)
-        observer = NotificationCenter.default.addObserver(
-          forName: UIApplication.didReceiveMemoryWarningNotification, object: nil, queue: nil
-        ) { _ in
-          // Other tests play at the same time, on other threads.
-          if PagerHost.current === host { onMainActor(log) { $0.note("notification") } }
+        hearing = Hearing(UIApplication.didReceiveMemoryWarningNotification) { [log] _ in
+          log.note("notification")
         }
-      }
-      override func viewDidDisappear(_ animated: Bool) {
-        observer.map(NotificationCenter.default.removeObserver)
       }
     }
     let lines = try play(.open + [.memoryWarning, .hold(50.milliseconds)]) { log, _ in

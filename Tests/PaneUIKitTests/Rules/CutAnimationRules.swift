@@ -73,9 +73,7 @@ struct CutAnimationRules {
   @Test(
     "an animation of a layer whose view leaves its window: ends, and its delegate is told false")
   func layer() throws {
-    final class Watch: NSObject, CAAnimationDelegate {
-      let log: Log
-      init(_ log: Log) { self.log = log }
+    final class Watch: Noter, CAAnimationDelegate {
       func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { log.note("\(flag)") }
     }
     let lines = try playPage { view, log in

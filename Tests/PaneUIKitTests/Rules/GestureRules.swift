@@ -261,11 +261,8 @@ struct GestureRules {
       (CGAffineTransform(scaleX: -1, y: 1), .left, 0),
     ] as [(CGAffineTransform, Direction, Double)])
   func mapped(transform: CGAffineTransform, direction: Direction, offset: Double) throws {
-    let drag: [Gesture] = [
-      .drag(direction, 0.6.pages, over: 300.milliseconds), .hold(100.milliseconds), .release,
-      .settle, .hold(500.milliseconds),
-    ]
-    let lines = try playLogged(.open + drag) { $0.scrollView.transform = transform }
+    let gestures: [Gesture] = .open + .drag(0.6, direction) + [.hold(500.milliseconds)]
+    let lines = try playLogged(gestures) { $0.scrollView.transform = transform }
     let ends = lines.filter { $0.hasPrefix("didEndDecelerating") }
     #expect(ends.last ?? "didEndDecelerating at 0.0" == "didEndDecelerating at \(offset)")
   }

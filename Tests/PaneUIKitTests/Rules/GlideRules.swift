@@ -112,7 +112,7 @@ struct GlideRules {
     let gestures: [Gesture] =
       [
         .open(page: 1), .settle, .scroll(toPage: 4), .hold(50.milliseconds),
-        .flick(.left, 1500.pointsPerSecond), .settle,
+        .swipe(.left), .settle,
       ] + .turn(.left) + [.close]
     let refusing = try coverage(FullStrip.self, gestures)
     #expect(refusing.remarks.contains { $0.contains("allowUserInteraction") })

@@ -150,7 +150,7 @@ struct HitRules {
     arguments: [(400.0, true), (404, false)])
   func nestedBelow(height: Double, turns: Bool) throws {
     for isAtEdge in [false, true] {
-      let gestures: [Gesture] = .open + [.flick(.up, 1500.pointsPerSecond), .settle]
+      let gestures: [Gesture] = .open + [.swipe(.up), .settle]
       let lines = try playLogged(gestures, along: .vertical) { controller in
         controller.scrollView.contentSize = CGSize(width: 300, height: 2000)
         let inner = UIScrollView(frame: controller.view.bounds)

@@ -48,9 +48,7 @@ final class WeakProxy: NSObject, MessageForwarding {
   func forwardingTarget(for aSelector: Selector!) -> Any? { target }
 }
 /// Notes that it was called, once.
-@MainActor final class Ticker: NSObject {
-  let log: Log
-  init(_ log: Log) { self.log = log }
+final class Ticker: Noter {
   func tick(_ link: CADisplayLink) {
     log.note("tick")
     link.invalidate()

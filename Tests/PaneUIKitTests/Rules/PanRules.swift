@@ -108,7 +108,7 @@ struct PanRules {
         return speed < 0
       }
     }
-    let right: [Gesture] = [.flick(.right, 1500.pointsPerSecond), .settle]
+    let right: [Gesture] = [.swipe(.right), .settle]
     let lines = try play(.open + .flick + right) { log, _ in
       let view = Locked()
       view.log = log
@@ -134,12 +134,9 @@ struct PanRules {
   @Test(
     "an inset that is set as content is let go past its edge: a view that pages rests on its page")
   func refreshedPage() throws {
-    let pull: [Gesture] =
-      .open + [
-        .drag(.right, 0.6.pages, over: 300.milliseconds), .hold(100.milliseconds), .release,
-        .settle,
-      ]
-    let lines = try self.lines(pull) { $0.onEndDragging = { $0.contentInset.left = 60 } }
+    let lines = try self.lines(.open + .drag(0.6, .right)) {
+      $0.onEndDragging = { $0.contentInset.left = 60 }
+    }
     #expect(lines.last == "didEndDecelerating at 0.0")
   }
 

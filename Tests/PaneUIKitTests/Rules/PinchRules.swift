@@ -187,7 +187,7 @@ struct PinchRules {
 
   @Test("a pinch while content moves: is not modelled")
   func moving() throws {
-    let flick = Gesture.flick(.left, 1500.pointsPerSecond)
+    let flick = Gesture.swipe(.left)
     for (waits, isJudged) in [([Gesture.settle], true), ([], false)] {
       let gestures: [Gesture] = [flick] + waits + [.pinch(2), .settle]
       let lines = try play(.open + gestures) { log, _ in
@@ -208,16 +208,9 @@ struct PinchRules {
 }
 
 /// Writes down whether what it shows can be judged, as zooming ends and content comes to rest.
-final class PinchJudge: UIViewController, UIScrollViewDelegate {
+final class PinchJudge: NotingController, UIScrollViewDelegate {
   let scrollView = UIScrollView(frame: rect(0, 0, 300, 400))
   private let page = UIView(frame: rect(0, 0, 300, 400))
-  private let log: Log
-
-  init(_ log: Log) {
-    self.log = log
-    super.init(nibName: nil, bundle: nil)
-  }
-  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -230,7 +223,5 @@ final class PinchJudge: UIViewController, UIScrollViewDelegate {
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { page }
   func scrollViewDidEndZooming(_: UIScrollView, with: UIView?, atScale: CGFloat) { judge() }
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { judge() }
-  private func judge() {
-    log.note("judged: \(unjudgeable == nil)")
-  }
+  private func judge() { log.note("judged: \(unjudgeable == nil)") }
 }

@@ -134,12 +134,12 @@ extension [Gesture] {
   static let turned: [Gesture] = [.rotate(.landscape), .hold(500.milliseconds)]
 
   /// A flick to the next page, waited for.
-  static let flick: [Gesture] = [.flick(.left, 1500.pointsPerSecond), .settle]
+  static let flick: [Gesture] = [.swipe(.left), .settle]
 
-  /// A drag by `pages` to the left, which rests before the finger is lifted, waited for.
-  static func drag(_ pages: Double) -> [Gesture] {
+  /// A drag by `pages`, which rests before the finger is lifted, waited for.
+  static func drag(_ pages: Double, _ direction: Direction = .left) -> [Gesture] {
     [
-      .drag(.left, .pages(pages), over: 300.milliseconds), .hold(100.milliseconds), .release,
+      .drag(direction, .pages(pages), over: 300.milliseconds), .hold(100.milliseconds), .release,
       .settle,
     ]
   }

@@ -176,9 +176,7 @@ struct QueueRules {
     #expect(result.error.contains("Not modelled: the background waits for a semaphore"))
   }
 
-  @MainActor private final class Target: NSObject {
-    let log: Log
-    init(_ log: Log) { self.log = log }
+  private final class Target: Noter {
     func act(_ word: String) { log.note("\(word) \(Thread.isMainThread)") }
   }
 

@@ -96,9 +96,7 @@ struct SelectorRules {
       ])
   }
 
-  @MainActor private final class Teller: NSObject {
-    let log: Log
-    init(_ log: Log) { self.log = log }
+  private final class Teller: Noter {
     func tell(_ mode: NSString) { log.note("in \(mode)") }
   }
 

@@ -45,9 +45,7 @@ private final class AppliedCell: UICollectionViewCell {
 
 private final class Tapped: NotingController { func tapped() { log.note("tap") } }
 
-private final class Items: NSObject, UICollectionViewDelegate {
-  private let log: Log
-  init(_ log: Log) { self.log = log }
+private final class Items: Noter, UICollectionViewDelegate {
   func collectionView(_: UICollectionView, shouldHighlightItemAt path: IndexPath) -> Bool {
     path.item < 4
   }
@@ -181,9 +179,7 @@ struct ShownCellRules {
     "a tap on a cell: highlights and selects it, and tells of both, unless the delegate or a recognizer keeps it from that"
   )
   func rows() throws {
-    final class Listed: NSObject, UITableViewDataSource, UITableViewDelegate {
-      let log: Log
-      init(_ log: Log) { self.log = log }
+    final class Listed: Noter, UITableViewDataSource, UITableViewDelegate {
       func tableView(_: UITableView, numberOfRowsInSection: Int) -> Int { 5 }
       func tableView(_: UITableView, cellForRowAt: IndexPath) -> UITableViewCell {
         UITableViewCell()

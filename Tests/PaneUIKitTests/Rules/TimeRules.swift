@@ -95,7 +95,7 @@ struct TimeRules {
     #expect(called.count > 15)
     #expect(called == Array(expected.prefix(called.count)))
 
-    let flick: [Gesture] = [.flick(.up, 1500.pointsPerSecond), .hold(4.seconds)]
+    let flick: [Gesture] = [.swipe(.up), .hold(4.seconds)]
     let inner = try linesByFrame(.open + flick) { log in
       let row = RestingController(log)
       row.loadViewIfNeeded()
@@ -232,9 +232,7 @@ struct TimeRules {
 
   @Test("the animation of setContentOffset: takes 0.3 s, with a cosine's ease")
   func otherScrollView() throws {
-    final class Ended: NSObject, UIScrollViewDelegate {
-      let log: Log
-      init(_ log: Log) { self.log = log }
+    final class Ended: Noter, UIScrollViewDelegate {
       func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
         log.note("at \(scrollView.contentOffset.x)")
       }
