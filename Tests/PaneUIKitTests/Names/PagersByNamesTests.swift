@@ -23,11 +23,8 @@ private class StackBook: PageController {
     stack.distribution = .fillEqually
     stack.translatesAutoresizingMaskIntoConstraints = false
     scrollView.addSubview(stack)
-    let views: [String: Any] = ["scroll": scrollView, "stack": stack]
-    for format in ["H:|[scroll]|", "V:|[scroll]|", "H:|[stack]|", "V:|[stack(==scroll)]|"] {
-      NSLayoutConstraint.activate(
-        NSLayoutConstraint.constraints(withVisualFormat: format, views: views))
-    }
+    NSLayoutConstraint.activate(
+      formatted("H:|[a]|", "V:|[a]|", "H:|[b]|", "V:|[b(==a)]|", views: [scrollView, stack]))
     for page in 0..<pages.count { stack.addArrangedSubview(make(page)) }
     stack.widthAnchor.constraint(
       equalTo: scrollView.widthAnchor, multiplier: CGFloat(pages.count)

@@ -10,11 +10,9 @@ import Testing
   private func lay(
     _ views: [UIView], _ constraints: (UIView) -> [NSLayoutConstraint]
   ) -> [CGRect] {
-    let root = UIView(frame: rect(0, 0, 300, 400))
-    for view in views { root.addSubview(view) }
-    NSLayoutConstraint.activate(
-      constraints(root) + views.map { $0.topAnchor.constraint(equalTo: root.topAnchor) })
-    root.layoutIfNeeded()
+    PaneUIKitTests.lay(views) { root in
+      constraints(root) + views.map { $0.topAnchor.constraint(equalTo: root.topAnchor) }
+    }
     return views.map(\.frame)
   }
 
@@ -58,11 +56,7 @@ import Testing
     stack.translatesAutoresizingMaskIntoConstraints = false
     let scrollView = UIScrollView(frame: rect(0, 0, 300, 400))
     scrollView.addSubview(stack)
-    NSLayoutConstraint.activate([
-      stack.leadingAnchor.constraint(equalTo: scrollView.leadingAnchor),
-      stack.trailingAnchor.constraint(equalTo: scrollView.trailingAnchor),
-      stack.topAnchor.constraint(equalTo: scrollView.topAnchor),
-    ])
+    NSLayoutConstraint.activate(formatted("H:|[a]|", "V:|[a]", views: [stack]))
     scrollView.layoutIfNeeded()
     let last = stack.arrangedSubviews[3999]
     #expect(last.frame == rect(23_989, 0, 3, 120))

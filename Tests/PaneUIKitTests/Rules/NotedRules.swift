@@ -2,36 +2,27 @@ import Testing
 
 @testable import PaneUIKit
 
-/// A cell of a page of 100 points, whose content is as high as it says.
+/// A cell of a page of 100 points, whose content is 80 points high.
 private final class SizedCell: UICollectionViewCell {
-  static let height = 80.0
   private let inside = UIView()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     inside.translatesAutoresizingMaskIntoConstraints = false
     contentView.addSubview(inside)
-    NSLayoutConstraint.activate([
-      inside.topAnchor.constraint(equalTo: contentView.topAnchor),
-      inside.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
-      inside.heightAnchor.constraint(equalToConstant: Self.height),
-    ])
+    NSLayoutConstraint.activate(formatted("V:|[a(80)]|", views: [inside]))
   }
   required init?(coder: NSCoder) { nil }
 }
 
-/// A header of a page, which is as high as it says.
+/// A header of a page, which is 60 points high.
 final class SizedHeader: UICollectionReusableView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     let inside = UIView()
     inside.translatesAutoresizingMaskIntoConstraints = false
     addSubview(inside)
-    NSLayoutConstraint.activate([
-      inside.topAnchor.constraint(equalTo: topAnchor),
-      inside.bottomAnchor.constraint(equalTo: bottomAnchor),
-      inside.heightAnchor.constraint(equalToConstant: 60),
-    ])
+    NSLayoutConstraint.activate(formatted("V:|[a(60)]|", views: [inside]))
   }
   required init?(coder: NSCoder) { nil }
 }
