@@ -5,44 +5,14 @@ import Testing
 /// One test for each of these rows in Documentation/UIKit.md.
 @Suite("Collection views and tables: what a batch keeps") @MainActor
 struct BatchRules {
-  /// Sections of two items, each with a header, which are counted as they are asked for.
-  private final class Sections: Diary, UICollectionViewDataSource {
-    var counts = [2, 2]
-
-    func view() -> UICollectionView {
-      let layout = UICollectionViewFlowLayout()
-      (layout.itemSize, layout.minimumLineSpacing) = (CGSize(width: 300, height: 50), 0)
-      layout.headerReferenceSize = CGSize(width: 0, height: 20)
-      let view = UICollectionView(frame: rect(0, 0, 300, 400), collectionViewLayout: layout)
-      view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
-      view.register(
-        UICollectionReusableView.self,
-        forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
-        withReuseIdentifier: "header")
-      view.dataSource = self
-      return view
-    }
-
-    func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
-    func collectionView(_: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-      counts[section]
-    }
-    func collectionView(
-      _ view: UICollectionView, cellForItemAt path: IndexPath
-    ) -> UICollectionViewCell {
-      note("cell \(path.section).\(path.item)")
-      return view.dequeueReusableCell(withReuseIdentifier: "item", for: path)
-    }
-    func collectionView(
-      _ view: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
-    ) -> UICollectionReusableView {
-      note("header \(path.section)")
-      return view.dequeueReusableSupplementaryView(
-        ofKind: kind, withReuseIdentifier: "header", for: path)
-    }
+  /// Two sections of two items, each below a header.
+  private static func sections() -> SectionDiary {
+    let layout = UICollectionViewFlowLayout().row(of: CGSize(width: 300, height: 50), .vertical)
+    layout.headerReferenceSize = CGSize(width: 0, height: 20)
+    return SectionDiary([[0, 1], [2, 3]], layout)
   }
 
-  private let sections = Sections()
+  private let sections = BatchRules.sections()
 
   private static func header(_ section: Int, of view: UICollectionView) -> UIView? {
     view.supplementaryView(
@@ -52,10 +22,10 @@ struct BatchRules {
   @Test(
     "headers and footers in a batch: those of sections that stay are kept, and not asked for again")
   func headers() {
-    let (view, bench) = onScreen(sections.view())
+    let (view, bench) = onScreen(sections.view)
     let headers = [Self.header(0, of: view), Self.header(1, of: view)]
     _ = sections.take()
-    sections.counts = [1, 3, 2]
+    sections.sections = [[4], [0, 5, 1], [2, 3]]
     view.performBatchUpdates {
       view.insertSections([0])
       view.insertItems(at: [[1, 1]])
@@ -71,11 +41,11 @@ struct BatchRules {
 
   @Test("moveSection: cells of all sections stay")
   func moved() {
-    let (view, bench) = onScreen(sections.view())
+    let (view, bench) = onScreen(sections.view)
     let cell = view.cellForItem(at: [0, 1])
     let headers = [Self.header(0, of: view), Self.header(1, of: view)]
     _ = sections.take()
-    sections.counts = [2, 2]
+    sections.sections = [[2, 3], [0, 1]]
     view.moveSection(0, toSection: 1)
     bench.frames(1)
     #expect(sections.take() == [])
@@ -96,18 +66,17 @@ struct BatchRules {
     "a change of a collection view before its first layout: contradicts a data source that has changed already, and ends the replay"
   )
   func early() async {
-    let view = sections.view()
+    let view = sections.view
     view.performBatchUpdates {
-      sections.counts = [2, 3]
+      sections.sections[1].insert(4, at: 0)
       view.insertItems(at: [[1, 0]])
     }
     #expect(view.numberOfItems(inSection: 1) == 3)
 
     let result = await #expect(processExitsWith: .failure, observing: errors) { @MainActor in
-      let sections = Sections()
-      let view = sections.view()
-      sections.counts = [2, 3]
-      view.insertItems(at: [IndexPath(item: 0, section: 1)])
+      let sections = BatchRules.sections()
+      sections.sections[1].insert(4, at: 0)
+      sections.view.insertItems(at: [[1, 0]])
     }
     #expect(result.error.contains("Invalid update: invalid number of items in section 1"))
   }
@@ -131,9 +100,9 @@ struct BatchRules {
 
   @Test("a change without a batch: is one, whose cells in view are asked for at once")
   func alone() {
-    let (view, _) = onScreen(sections.view())
+    let (view, _) = onScreen(sections.view)
     _ = sections.take()
-    sections.counts = [3, 2]
+    sections.sections[0].insert(4, at: 0)
     view.insertItems(at: [[0, 0]])
     #expect(sections.take() == ["cell 0.0"] && view.cellForItem(at: [0, 0]) != nil)
 
@@ -150,7 +119,7 @@ struct BatchRules {
   @Test("reloadItems and reloadRows: the item has another cell than before")
   func reloaded() {
     let path = IndexPath(item: 1, section: 0)
-    let (view, bench) = onScreen(sections.view())
+    let (view, bench) = onScreen(sections.view)
     let cells = Set(view.visibleCells)
     let cell = view.cellForItem(at: path)
     _ = sections.take()
@@ -189,7 +158,7 @@ struct BatchRules {
 
   @Test("a snapshot that is applied without animation: the cells of items that stay are kept")
   func unanimated() {
-    let view = sections.view()
+    let view = sections.view
     (view.collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize = .zero
     let source = source(view)
     defer { withExtendedLifetime(source) {} }

@@ -10,6 +10,7 @@ struct PageViewControllerRules {
 
   private func bench(at page: Int) -> (UIPageViewController, FingerBench) {
     let controller = diary.controller(at: page)
+    defer { _ = diary.take() }
     return (controller, FingerBench(controller))
   }
 
@@ -60,10 +61,9 @@ struct PageViewControllerRules {
   )
   func turn() {
     let (controller, bench) = bench(at: 2)
+    bench.drag(-150)
     #expect(
-      diary.entries { bench.drag(-150) } == Self.asked + [
-        "will appear 3", "will disappear 2", "will transition to [3]",
-      ])
+      diary.take() == Self.asked + ["will appear 3", "will disappear 2", "will transition to [3]"])
     bench.frames(1, (.ended, 0))
     bench.frames(90)
     #expect(
@@ -75,7 +75,6 @@ struct PageViewControllerRules {
     #expect(diary.live == 3)
 
     let (unturned, drags) = self.bench(at: 2)
-    _ = diary.take()
     drags.drag(60)
     drags.lift(at: 60)
     #expect(
@@ -177,7 +176,6 @@ struct PageViewControllerRules {
   func program(version: IOSVersion) {
     let (controller, bench) = bench(at: 2)
     controller.queue.engine.ios = version
-    _ = diary.take()
     controller.setViewControllers([PageDiary.Page(5, diary)], direction: .reverse, animated: true) {
       self.diary.note("completion \($0)")
     }
@@ -195,7 +193,6 @@ struct PageViewControllerRules {
   )
   func atOnce() {
     let (controller, bench) = bench(at: 2)
-    _ = diary.take()
     let page = PageDiary.Page(4, diary)
     controller.setViewControllers([page], direction: .forward, animated: false)
     bench.frames(3)

@@ -62,16 +62,6 @@ struct ProgramRules {
     #expect(lines == ["judged \(!isAnimated || moment == .rest)"])
   }
 
-  private final class TwoSections: NSObject, UICollectionViewDataSource {
-    func numberOfSections(in collectionView: UICollectionView) -> Int { 2 }
-    func collectionView(_: UICollectionView, numberOfItemsInSection: Int) -> Int { 3 }
-    func collectionView(
-      _ view: UICollectionView, cellForItemAt path: IndexPath
-    ) -> UICollectionViewCell {
-      view.dequeueReusableCell(withReuseIdentifier: "page", for: path)
-    }
-  }
-
   @Test(
     "scrollToItem in a section that scrolls by itself: scrolls that; if it is out of view nothing is judged",
     arguments: [0, 1])
@@ -79,17 +69,11 @@ struct ProgramRules {
     let lines = try written { log, _ in
       let screens = NSCollectionLayoutSection.screens
       screens.orthogonalScrollingBehavior = .paging
-      let view = UICollectionView(
-        frame: rect(0, 0, 300, 400),
-        collectionViewLayout: UICollectionViewCompositionalLayout(section: screens))
-      view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "page")
-      let source = TwoSections()
-      view.dataSource = source
-      view.layoutIfNeeded()
-      view.scrollToItem(at: [section, 2], at: .left, animated: false)
-      withExtendedLifetime(source) {
-        log.note("\(view.orthogonals[0]?.contentOffset.x ?? -1) \(unjudgeable == nil)")
-      }
+      let diary = SectionDiary(
+        [[0, 1, 2], [3, 4, 5]], UICollectionViewCompositionalLayout(section: screens))
+      diary.view.layoutIfNeeded()
+      diary.view.scrollToItem(at: [section, 2], at: .left, animated: false)
+      log.note("\(diary.view.orthogonals[0]?.contentOffset.x ?? -1) \(unjudgeable == nil)")
     }
     #expect(lines == [section == 0 ? "600.0 true" : "0.0 false"])
   }
