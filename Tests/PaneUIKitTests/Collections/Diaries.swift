@@ -81,9 +81,7 @@ final class CollectionDiary: Diary, UICollectionViewDataSource,
 
   /// A collection view over it, with pages of the screen's extent side by side, or `other` in place
   /// of that layout.
-  func view(
-    _ other: UICollectionViewLayout? = nil, prefetching: Bool = false
-  ) -> UICollectionView {
+  func view(_ other: UICollectionViewLayout? = nil, prefetching: Bool = false) -> UICollectionView {
     let layout = UICollectionViewFlowLayout().row(of: FingerBench.size)
     let view = UICollectionView(frame: rect(0, 0, 300, 400), collectionViewLayout: layout)
     view.isPagingEnabled = true

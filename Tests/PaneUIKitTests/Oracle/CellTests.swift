@@ -38,9 +38,7 @@ final class TextTable: AutomaticTable {
     required init?(coder: NSCoder) { nil }
   }
 
-  override func tableView(
-    _ table: UITableView, cellForRowAt path: IndexPath
-  ) -> UITableViewCell {
+  override func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
     let cell = super.tableView(table, cellForRowAt: path)
     (cell as? Cell)?.label.text = Array(repeating: "text", count: 1 + path.row % 4)
       .joined(separator: "\n")

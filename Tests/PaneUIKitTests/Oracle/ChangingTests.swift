@@ -190,8 +190,7 @@ struct ChangingTests {
       .open(page: 3), .settle, .delete(page: 3), .settle, .delete(page: 2), .settle, .close,
     ]
     for screen in Self.sound {
-      let found = try changed(screen, pages: 3, gestures).coverage
-      #expect(found == Coverage(), "\(screen)")
+      #expect(try changed(screen, pages: 3, gestures).coverage == Coverage(), "\(screen)")
     }
   }
 

@@ -77,9 +77,7 @@ final class HeadedTable: HighTable {
     pages.count / 2
   }
 
-  override func tableView(
-    _ table: UITableView, cellForRowAt path: IndexPath
-  ) -> UITableViewCell {
+  override func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
     let cell = table.dequeueReusableCell(withIdentifier: "page", for: path)
     pages.erase(cell.contentView)
     if path.row > 0 { pages.draw(path.row - 1, in: cell.contentView) }

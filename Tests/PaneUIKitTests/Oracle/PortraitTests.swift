@@ -7,9 +7,7 @@ import Testing
 /// A strip that is made for one orientation, and refuses another.
 final class PortraitStrip: WideStrip {
   override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
-  override func viewWillTransition(
-    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {}
+  override func viewWillTransition(to: CGSize, with: any UIViewControllerTransitionCoordinator) {}
 }
 
 /// The same, which says so of itself and is turned by the controller that it is in.
@@ -29,9 +27,7 @@ private final class TurnedStrip: UIViewController, PageScreen {
 
 /// Its scroll view keeps the size that the screen had when it was made.
 class KeptStrip: SideStrip {
-  override func viewWillTransition(
-    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {}
+  override func viewWillTransition(to: CGSize, with: any UIViewControllerTransitionCoordinator) {}
 }
 
 /// It is small, and where it is on either screen.

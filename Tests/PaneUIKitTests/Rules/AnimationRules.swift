@@ -144,8 +144,7 @@ struct AnimationRules {
       (.curveEaseOut, atX(300, 222, 153, 95, 47, 13, 0)),
     ])
   func curves(options: UIView.AnimationOptions, expected: [String]) throws {
-    let lines = try playPage { view, _ in slide(view, options) }
-    #expect(lines == expected)
+    #expect(try playPage { view, _ in slide(view, options) } == expected)
   }
 
   @Test(

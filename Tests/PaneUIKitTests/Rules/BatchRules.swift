@@ -147,9 +147,7 @@ struct BatchRules {
   }
 
   /// What a snapshot of one section is applied to, with a cell for each item.
-  private func source(
-    _ view: UICollectionView
-  ) -> UICollectionViewDiffableDataSource<Int, String> {
+  private func source(_ view: UICollectionView) -> UICollectionViewDiffableDataSource<Int, String> {
     UICollectionViewDiffableDataSource(collectionView: view) { [sections] view, path, item in
       sections.note(item)
       return view.dequeueReusableCell(withReuseIdentifier: "item", for: path)

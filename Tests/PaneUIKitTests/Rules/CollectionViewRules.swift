@@ -126,9 +126,7 @@ struct CollectionViewRules {
   func attributesInRect() {
     final class Column: UICollectionViewLayout {
       override var collectionViewContentSize: CGSize { CGSize(width: 300, height: 800) }
-      override func layoutAttributesForElements(
-        in rect: CGRect
-      ) -> [UICollectionViewLayoutAttributes]? {
+      override func layoutAttributesForElements(in: CGRect) -> [UICollectionViewLayoutAttributes]? {
         (0..<2).map { item in
           let place = UICollectionViewLayoutAttributes(forCellWith: [0, item])
           place.frame = CGRect(x: 0, y: 400 * CGFloat(item), width: 300, height: 400)

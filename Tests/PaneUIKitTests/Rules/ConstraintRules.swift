@@ -7,9 +7,7 @@ import Testing
   private func picture(_ width: CGFloat = 80) -> UIView { box(width, 120) }
 
   /// `views` at the top of a view of 300 points, which has been laid out.
-  private func lay(
-    _ views: [UIView], _ constraints: (UIView) -> [NSLayoutConstraint]
-  ) -> [CGRect] {
+  private func lay(_ views: [UIView], _ constraints: (UIView) -> [NSLayoutConstraint]) -> [CGRect] {
     PaneUIKitTests.lay(views) { root in
       constraints(root) + views.map { $0.topAnchor.constraint(equalTo: root.topAnchor) }
     }
@@ -58,8 +56,7 @@ import Testing
     scrollView.addSubview(stack)
     NSLayoutConstraint.activate(formatted("H:|[a]|", "V:|[a]", views: [stack]))
     scrollView.layoutIfNeeded()
-    let last = stack.arrangedSubviews[3999]
-    #expect(last.frame == rect(23_989, 0, 3, 120))
+    #expect(stack.arrangedSubviews[3999].frame == rect(23_989, 0, 3, 120))
     #expect(scrollView.contentSize.width == 23_992)
   }
 

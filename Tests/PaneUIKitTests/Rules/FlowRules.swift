@@ -77,9 +77,7 @@ struct FlowRules {
   /// Says where items are that are gone.
   private final class Late: UICollectionViewLayout {
     override var collectionViewContentSize: CGSize { CGSize(width: 300, height: 400) }
-    override func layoutAttributesForElements(
-      in rect: CGRect
-    ) -> [UICollectionViewLayoutAttributes]? {
+    override func layoutAttributesForElements(in: CGRect) -> [UICollectionViewLayoutAttributes]? {
       (0..<4).map {
         let made = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: $0, section: 0))
         made.frame = CGRect(x: 0, y: 100 * CGFloat($0), width: 300, height: 100)

@@ -130,8 +130,7 @@ struct GestureRules {
         .drag(.left, .pages(pages), over: 100.milliseconds), .hold(600.milliseconds), .release,
         .settle,
       ]
-      let lines = try lines(rest) { $0.add(UILongPressGestureRecognizer(), to: $0.view) }
-      #expect(lines == expected)
+      #expect(try lines(rest) { $0.add(UILongPressGestureRecognizer(), to: $0.view) } == expected)
     }
     #expect(try lines { $0.add(UILongPressGestureRecognizer(), to: $0.view) } == [])
   }

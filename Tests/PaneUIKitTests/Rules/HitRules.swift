@@ -202,8 +202,7 @@ struct HitRules {
         .drag(.left, 0.3.pages, over: 200.milliseconds), .memoryWarning, .hold(50.milliseconds),
         .release, .settle,
       ]
-    let lines = try play(gestures + .flick) { log, _ in Rebuilding(log) }
-    #expect(lines == ["900.0 true"])
+    #expect(try play(gestures + .flick) { log, _ in Rebuilding(log) } == ["900.0 true"])
   }
 
   @Test("a finger that scrolls up and down in a page, and then aside, turns no page")

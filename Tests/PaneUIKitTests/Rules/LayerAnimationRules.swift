@@ -141,9 +141,7 @@ struct LayerAnimationRules {
           self.collectionView.layoutIfNeeded()
         }
       }
-      override func collectionView(
-        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-      ) -> Int { 1 }
+      override func collectionView(_: UICollectionView, numberOfItemsInSection: Int) -> Int { 1 }
       override func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
       ) -> UICollectionViewCell {

@@ -41,9 +41,7 @@ struct PanRules {
       _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
       targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) { note("ends") }
-    override func scrollViewDidEndDragging(
-      _ scrollView: UIScrollView, willDecelerate decelerate: Bool
-    ) { note("ended") }
+    override func scrollViewDidEndDragging(_: UIScrollView, willDecelerate: Bool) { note("ended") }
     override func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
     override func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { note("rests") }
   }
@@ -99,9 +97,7 @@ struct PanRules {
   func locked() throws {
     final class Locked: UIScrollView {
       var log: Log?
-      override func gestureRecognizerShouldBegin(
-        _ gestureRecognizer: UIGestureRecognizer
-      ) -> Bool {
+      override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         let pan = gestureRecognizer as? UIPanGestureRecognizer
         let speed = pan?.velocity(in: self).x ?? 0
         log?.note("asked \(pan === panGestureRecognizer) \(speed < 0 ? "left" : "right")")

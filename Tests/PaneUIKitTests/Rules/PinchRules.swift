@@ -27,9 +27,7 @@ private final class ZoomedPage: NotingController, UIScrollViewDelegate {
     largest = max(largest, zoom.zoomScale)
     log.note("zooms \(zoom.isZoomBouncing)")
   }
-  func scrollViewDidEndZooming(
-    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
-  ) {
+  func scrollViewDidEndZooming(_: UIScrollView, with: UIView?, atScale scale: CGFloat) {
     let (offset, percent) = (zoom.contentOffset, Int((largest * 100).rounded()))
     log.note("ends \(scale) at \(offset.x) \(offset.y) \((29...31).contains(zooms)) \(percent)%")
   }

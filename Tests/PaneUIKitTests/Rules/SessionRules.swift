@@ -24,9 +24,7 @@ class SessionDiary: NSObject, URLSessionDataDelegate, URLSessionDownloadDelegate
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
     note("\(data.count), main \(Thread.isMainThread)")
   }
-  func urlSession(
-    _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
-  ) {
+  func urlSession(_: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
     note("\(task.taskIdentifier) ended, \((error as? URLError)?.code.rawValue ?? 0)")
   }
   func urlSession(

@@ -248,7 +248,6 @@ struct TimeRules {
         other.setContentOffset(CGPoint(x: 20, y: 0), animated: true)
       }
     }
-    let lines = try linesByFrame(show: { Controller($0) }) { _ in }
-    #expect(lines == ["18: at 20.0"])
+    #expect(try linesByFrame(show: { Controller($0) }) { _ in } == ["18: at 20.0"])
   }
 }
