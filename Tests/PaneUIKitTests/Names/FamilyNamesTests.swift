@@ -188,8 +188,7 @@ struct FamilyNamesTests {
 
   @Test("a section that scrolls by itself comes to rest as its properties say")
   func orthogonalProperties() {
-    let section = NSCollectionLayoutSection.screens
-    section.orthogonalScrollingBehavior = .continuous
+    let section = NSCollectionLayoutSection.screens(.continuous)
     section.orthogonalScrollingProperties.decelerationRate = .fast
     section.orthogonalScrollingProperties.bounce = .never
     let plan = SectionPlan(

@@ -128,6 +128,15 @@ extension NSCollectionLayoutSection {
     return NSCollectionLayoutSection(
       group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
   }
+
+  /// The same, which scrolls by itself.
+  static func screens(
+    _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
+  ) -> NSCollectionLayoutSection {
+    let section = screens
+    section.orthogonalScrollingBehavior = behavior
+    return section
+  }
 }
 
 /// A table whose rows are as high as the screen.

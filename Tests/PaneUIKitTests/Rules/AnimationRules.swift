@@ -52,6 +52,11 @@ func playPage(
   return Array(lines.drop { $0.isEmpty || $0 == "0 0 300 400" })
 }
 
+/// Animates `change`, evenly.
+@MainActor func evenly(_ change: @escaping () -> Void) {
+  UIView.animate(withDuration: 0.1, delay: 0, options: .curveLinear, animations: change)
+}
+
 /// The page comes from the right, evenly.
 @MainActor func slide(
   _ view: UIView, _ options: UIView.AnimationOptions = .curveLinear,
@@ -93,9 +98,7 @@ struct AnimationRules {
   func extents() throws {
     let lines = try playPage { view, _ in
       view.autoresizingMask = .flexibleWidth
-      UIView.animate(withDuration: 0.1, delay: 0, options: .curveLinear) {
-        view.superview?.bounds.size.width = 600
-      }
+      evenly { view.superview?.bounds.size.width = 600 }
     }
     // The superview grows to both sides.
     #expect(
@@ -166,11 +169,7 @@ struct AnimationRules {
   func additive() throws {
     let lines = try playPage { view, _ in
       slide(view)
-      after(0.05) {
-        UIView.animate(withDuration: 0.1, delay: 0, options: .curveLinear) {
-          view.frame.origin.x = 300
-        }
-      }
+      after(0.05) { evenly { view.frame.origin.x = 300 } }
     }
     // As both are even, they are seen to stand still as long as the first one runs.
     #expect(lines == atX(300, 250, 200, 150, 200, 250, 300))
@@ -182,7 +181,7 @@ struct AnimationRules {
     func lines(_ options: UIView.AnimationOptions) throws -> [String] {
       try playPage { view, _ in
         view.frame.origin.x = 300
-        UIView.animate(withDuration: 0.1, delay: 0, options: .curveLinear) {
+        evenly {
           view.alpha = 0.5
           UIView.animate(withDuration: 0.05, delay: 0, options: options) {
             view.frame.origin.x = 0

@@ -43,8 +43,7 @@ struct CollectionChangeRules {
   )
   func order() throws {
     let lines = try play(.open) { log, pages in
-      let layout = Stack()
-      (layout.itemSize, layout.scrollDirection) = (CGSize(width: 300, height: 400), .horizontal)
+      let layout = Stack().row(of: CGSize(width: 300, height: 400))
       let view = Cells(3) { pages.draw($1, in: $0.contentView) }.view(rect(0, 0, 900, 400), layout)
       let controller = UIViewController()
       controller.view.addSubview(view)

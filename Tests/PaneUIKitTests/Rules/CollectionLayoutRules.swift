@@ -234,8 +234,7 @@ struct CollectionLayoutRules {
     "a finger lifted over a section that scrolls by groups: above 300 pt/s the group ahead is shown, else the nearest one, and never one beyond the next"
   )
   func groups() {
-    let section = NSCollectionLayoutSection.screens
-    section.orthogonalScrollingBehavior = .groupPaging
+    let section = NSCollectionLayoutSection.screens(.groupPaging)
     let plan = SectionPlan(
       section, count: 5, in: CGSize(width: 700, height: 300), from: 0, isVertical: true)
     let list = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())

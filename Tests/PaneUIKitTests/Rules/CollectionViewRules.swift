@@ -96,8 +96,7 @@ struct CollectionViewRules {
       private let diary = CollectionDiary(items: 6)
       private lazy var list = diary.view()
       override func viewDidLoad() {
-        let section = NSCollectionLayoutSection.screens
-        section.orthogonalScrollingBehavior = .groupPaging
+        let section = NSCollectionLayoutSection.screens(.groupPaging)
         list.collectionViewLayout = UICollectionViewCompositionalLayout(section: section)
         list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(list)

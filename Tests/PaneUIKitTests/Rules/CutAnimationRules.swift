@@ -119,9 +119,7 @@ struct CutAnimationRules {
   func presentation() throws {
     let lines = try playPage { view, log in
       slide(view)
-      UIView.animate(withDuration: 0.1, delay: 0, options: .curveLinear) {
-        view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
-      }
+      evenly { view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5) }
       after(0.02) {
         let shown = view.layer.presentation()
         log.note("\(shown?.position.x.rounded() ?? 0) \(shown?.frame.width.rounded() ?? 0)")

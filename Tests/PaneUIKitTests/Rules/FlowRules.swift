@@ -262,8 +262,7 @@ struct FlowRules {
 
   @Test("a flow layout whose prepare() does not call its superclass's has its lines all the same")
   func prepare() {
-    let layout = Lines()
-    (layout.itemSize, layout.minimumLineSpacing) = (CGSize(width: 100, height: 50), 0)
+    let layout = Lines().row(of: CGSize(width: 100, height: 50), .vertical)
     let list = Cells(3).view(rect(0, 0, 100, 50), layout)
     list.scrollToItem(at: [0, 2], at: .left, animated: false)
     #expect(list.contentOffset.x == 200 && list.contentSize.width == 300)

@@ -99,7 +99,7 @@ struct GlideRules {
     #expect(found == Coverage(), "\(found)")
     let lines = try playPage { view, _ in
       view.frame.origin.x = 300
-      UIView.animate(withDuration: 0.1, delay: 0, options: .curveLinear) {
+      evenly {
         UIView.performWithoutAnimation { view.frame.origin.y = 100 }
         view.frame.origin.x = 0
       }

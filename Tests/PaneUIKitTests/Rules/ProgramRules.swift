@@ -67,8 +67,7 @@ struct ProgramRules {
     arguments: [0, 1])
   func carousel(section: Int) throws {
     let lines = try written { log, _ in
-      let screens = NSCollectionLayoutSection.screens
-      screens.orthogonalScrollingBehavior = .paging
+      let screens = NSCollectionLayoutSection.screens(.paging)
       let diary = SectionDiary(
         [[0, 1, 2], [3, 4, 5]], UICollectionViewCompositionalLayout(section: screens))
       diary.view.layoutIfNeeded()

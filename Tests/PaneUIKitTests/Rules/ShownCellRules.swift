@@ -249,8 +249,7 @@ struct ShownCellRules {
         "press 0", "item 0", "lift 0", "press 2", "not 0", "item 2", "lift 2", "press 3", "lift 3",
       ])
     let carousel = try taps([0.1]) { list, _ in
-      let section = NSCollectionLayoutSection.screens
-      section.orthogonalScrollingBehavior = .paging
+      let section = NSCollectionLayoutSection.screens(.paging)
       list.collectionViewLayout = UICollectionViewCompositionalLayout(section: section)
     }
     #expect(carousel.filter { !$0.contains("true") } == ["press 0", "item 0", "lift 0"])
