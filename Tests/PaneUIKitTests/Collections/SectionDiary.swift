@@ -39,7 +39,8 @@ final class SectionDiary: Diary, UICollectionViewDataSource {
   func collectionView(
     _ view: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
   ) -> UICollectionReusableView {
-    note("header \(path.section)")
+    let isHeader = kind == UICollectionView.elementKindSectionHeader
+    note("\(isHeader ? "header" : "footer") \(path.section)")
     return view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: kind, for: path)
   }
 }

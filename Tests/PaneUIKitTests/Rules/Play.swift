@@ -160,6 +160,8 @@ class NotingController: UIViewController {
 /// A scroll view of five pages on the whole screen that writes down what its delegate is told.
 class LoggedController: NotingController, UIScrollViewDelegate {
   let scrollView: UIScrollView
+  /// What is done when content scrolls, in place of writing that down.
+  var onScroll: ((Log, UIScrollView) -> Void)?
 
   init(_ log: Log, _ scrollView: UIScrollView = UIScrollView()) {
     self.scrollView = scrollView
@@ -178,7 +180,9 @@ class LoggedController: NotingController, UIScrollViewDelegate {
     view.addSubview(scrollView)
   }
 
-  func scrollViewDidScroll(_ scrollView: UIScrollView) { log.note("didScroll") }
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    if let onScroll { onScroll(log, scrollView) } else { log.note("didScroll") }
+  }
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { log.note("willBeginDragging") }
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
