@@ -1,8 +1,5 @@
 #if Combine
   import PaneCombine
-  import ScenarioLanguage
-  import Scrolling
-  import TestSupport
   import Testing
 
   @testable import PaneUIKit

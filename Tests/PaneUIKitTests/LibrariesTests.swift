@@ -1,7 +1,4 @@
 import PaneLibraries
-import ScenarioLanguage
-import Scrolling
-import TestSupport
 import Testing
 
 @testable import PaneUIKit

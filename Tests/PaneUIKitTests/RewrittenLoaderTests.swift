@@ -1,8 +1,5 @@
 import PageLoaders
-import Scrolling
-import TestSupport
 import Testing
-import Traces
 
 @testable import PaneUIKit
 @testable import Replaying

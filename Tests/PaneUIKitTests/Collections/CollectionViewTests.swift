@@ -1,7 +1,4 @@
-import ScenarioLanguage
-import Scrolling
 import Testing
-import Traces
 
 @testable import PaneUIKit
 @testable import Replaying

@@ -1,5 +1,3 @@
-import Scrolling
-
 @testable import PaneUIKit
 
 /// A screen for views under test: fingers, frames and the layout pass, without a loader.

@@ -1,9 +1,5 @@
 import PaneUIKit
-import ScenarioLanguage
-import Scrolling
-import TestSupport
 import Testing
-import Traces
 
 @testable import Replaying
 

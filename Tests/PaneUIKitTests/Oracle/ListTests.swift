@@ -1,6 +1,4 @@
 import PaneUIKit
-import ScenarioLanguage
-import TestSupport
 import Testing
 
 @testable import Replaying

@@ -1,6 +1,3 @@
-import ScenarioLanguage
-import Scrolling
-import TestSupport
 import Testing
 
 @testable import PaneUIKit

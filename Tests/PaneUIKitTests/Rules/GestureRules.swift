@@ -1,6 +1,4 @@
-import ScenarioLanguage
 import Testing
-import Traces
 
 @testable import PaneUIKit
 

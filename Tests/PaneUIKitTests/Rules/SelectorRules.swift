@@ -1,5 +1,4 @@
 import AdoptedApp
-import ScenarioLanguage
 import Testing
 
 @testable import PaneUIKit

@@ -1,6 +1,4 @@
 import Foundation
-import ScenarioLanguage
-import Scrolling
 import Testing
 
 @testable import PaneUIKit

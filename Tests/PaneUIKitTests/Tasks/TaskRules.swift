@@ -1,8 +1,6 @@
 import AppCode
 import Dispatch
 import Foundation
-import ScenarioLanguage
-import Scrolling
 import Testing
 
 @testable import PaneUIKit
