@@ -2,7 +2,6 @@ import PaneLibraries
 import Testing
 
 @testable import PaneUIKit
-@testable import Replaying
 
 /// A pager whose cells SnapKit lays out and Kingfisher fills.
 private final class LibraryPager: PageController, UICollectionViewDataSource {

@@ -2,7 +2,6 @@ import PageLoaders
 import Testing
 
 @testable import PaneUIKit
-@testable import Replaying
 
 @Suite("A built-in loader written again for UIKit")
 struct RewrittenLoaderTests {

@@ -1,7 +1,6 @@
 import Testing
 
 @testable import PaneUIKit
-@testable import Replaying
 
 /// Makes each cell itself.
 private final class OwnCells: NSObject, UICollectionViewDataSource {

@@ -1,7 +1,6 @@
 import Testing
 
 @testable import PaneUIKit
-@testable import Replaying
 
 @Suite("What names of containers and queues do") @MainActor
 struct ContainerNamesTests {

@@ -1,8 +1,6 @@
 import PaneUIKit
 import Testing
 
-@testable import Replaying
-
 /// A chat in a table of automatic heights: what is in a row that is tapped has its new height 0.1 s
 /// later, and what is seen stays. Source: manaflow-ai/cmux #7057, whose rows are expanded away from
 /// the tail.

@@ -1,7 +1,6 @@
 import Testing
 
 @testable import PaneUIKit
-@testable import Replaying
 
 /// A page that fills the screen, and is changed when that has appeared.
 final class OnePage: UIViewController {

@@ -1,7 +1,6 @@
 import Testing
 
 @testable import PaneUIKit
-@testable import Replaying
 
 @Suite("What is in force when a screen is first seen")
 struct FirstFrameRules {

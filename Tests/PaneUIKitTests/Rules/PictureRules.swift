@@ -1,7 +1,6 @@
 import Testing
 
 @testable import PaneUIKit
-@testable import Replaying
 
 @Suite("Where pictures are decoded")
 struct PictureRules {

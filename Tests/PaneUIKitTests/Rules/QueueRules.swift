@@ -1,7 +1,6 @@
 import Testing
 
 @testable import PaneUIKit
-@testable import Replaying
 
 /// Runs its run loop when a page has come to rest.
 class LoopingStrip: SideStrip {

@@ -1,7 +1,6 @@
 import Testing
 
 @testable import PaneUIKit
-@testable import Replaying
 
 /// Writes down what it is told of its safe area, and what follows from that.
 private final class SafeController: LoggedController {

@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 @testable import PaneUIKit
-@testable import Replaying
 
 @Suite("Pagers that load in the background")
 struct AsyncPagerTests {
