@@ -39,12 +39,7 @@ struct PinchRules {
     _ change: @escaping Act<ZoomedPage> = { _ in },
     frame: @escaping @MainActor @Sendable (Int, Log) -> Void = { _, _ in }
   ) throws -> [String] {
-    try play(.open + gestures, frame: frame) { log, _ in
-      let controller = ZoomedPage(log)
-      controller.loadViewIfNeeded()
-      change(controller)
-      return controller
-    }
+    try playLogged(.open + gestures, frame: frame, to: { ZoomedPage($0) }, change)
   }
 
   /// Writes down what its recognizers recognize.
@@ -187,11 +182,8 @@ struct PinchRules {
     let flick = Gesture.swipe(.left)
     for (waits, isJudged) in [([Gesture.settle], true), ([], false)] {
       let gestures: [Gesture] = [flick] + waits + [.pinch(2), .settle]
-      let lines = try play(.open + gestures) { log, _ in
-        let controller = PinchJudge(log)
-        controller.loadViewIfNeeded()
-        controller.scrollView.maximumZoomScale = 1
-        return controller
+      let lines = try playLogged(.open + gestures, to: { PinchJudge($0) }) {
+        $0.scrollView.maximumZoomScale = 1
       }
       #expect(lines.last == "judged: \(isJudged)", "\(lines)")
     }

@@ -78,10 +78,11 @@ func play(
 /// Plays `gestures` to a controller that logs, whose view is there, after `change`.
 func playLogged<Controller: UIViewController>(
   _ gestures: [Gesture] = .open, on phone: Device? = nil, along axis: Axis = .horizontal,
+  frame: @escaping @MainActor @Sendable (Int, Log) -> Void = { _, _ in },
   to make: @escaping @MainActor @Sendable (Log) -> Controller,
   _ change: @escaping Act<Controller> = { _ in }
 ) throws -> [String] {
-  try play(gestures, on: phone, along: axis) { log, _ in
+  try play(gestures, on: phone, along: axis, frame: frame) { log, _ in
     let controller = make(log)
     controller.loadViewIfNeeded()
     change(controller)
