@@ -97,8 +97,7 @@ struct AppCodeTests {
     let (layout, diary) = (PagingLayout(), CollectionDiary(items: 6))
     layout.scrollDirection = .horizontal
     layout.minimumLineSpacing = 0
-    let view = diary.view()
-    view.collectionViewLayout = layout
+    let view = diary.view(layout)
     view.layoutIfNeeded()
     view.frame.size.width = 200
     view.layoutIfNeeded()

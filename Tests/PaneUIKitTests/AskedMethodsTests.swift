@@ -1,5 +1,3 @@
-import ScenarioLanguage
-import Scrolling
 import Testing
 
 @testable import AdoptedApp

@@ -1,8 +1,5 @@
 #if Combine
   import PaneCombine
-  import ScenarioLanguage
-  import Scrolling
-  import TestSupport
   import Testing
 
   @testable import PaneUIKit
@@ -65,8 +62,8 @@
       nonisolated(unsafe) let scheduler = scheduler
       return try heard(gestures) { _, _, _ in
         let subject = CurrentValueSubject<Int, Never>(1)
-        DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { subject.send(2) }
-        DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { subject.send(3) }
+        after(0.1) { subject.send(2) }
+        after(0.2) { subject.send(3) }
         return subject.debounce(for: .milliseconds(300), scheduler: scheduler)
       }
     }
@@ -127,11 +124,11 @@
           } receiveValue: { _ in
             log.note("came")
           }
-        DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+        after(0.1) {
           URLSession.shared.getAllTasks { onMainActor((log, $0.count)) { $0.note("\($1)") } }
           task.cancel()
         }
-        DispatchQueue.main.asyncAfter(deadline: .now() + 0.15) {
+        after(0.15) {
           URLSession.shared.getAllTasks { onMainActor((log, $0.count)) { $0.note("\($1)") } }
         }
         return Empty(completeImmediately: false)

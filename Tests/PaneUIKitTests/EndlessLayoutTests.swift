@@ -74,7 +74,7 @@ struct EndlessLayoutTests {
     "a view that calls for its layout in it is named, and before the stack is full if it is laid out there",
     arguments: endlessLayouts.indices)
   func endless(index: Int) async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    let result = await #expect(processExitsWith: .failure, observing: errors) {
       [index] in _ = try endlessLayouts[index].play()
     }
     #expect(result.error.contains(endlessLayouts[index].says))

@@ -1,11 +1,7 @@
 import PaneLibraries
-import ScenarioLanguage
-import Scrolling
-import TestSupport
 import Testing
 
 @testable import PaneUIKit
-@testable import Replaying
 
 /// A pager whose cells SnapKit lays out and Kingfisher fills.
 private final class LibraryPager: PageController, UICollectionViewDataSource {

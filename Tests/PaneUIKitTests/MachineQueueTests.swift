@@ -45,7 +45,7 @@ struct MachineQueueTests {
     "is noticed where it draws a page, decodes or shows its picture, or has a view on the screen laid out",
     arguments: intrusions.indices)
   func noticed(index: Int) async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    let result = await #expect(processExitsWith: .failure, observing: errors) {
       [index] in try MachineQueueTests.playBeside(intrusions[index].work)
     }
     let says = intrusions[index].says

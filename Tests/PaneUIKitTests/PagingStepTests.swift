@@ -1,5 +1,3 @@
-import Scrolling
-import TestSupport
 import Testing
 
 @testable import PaneUIKit

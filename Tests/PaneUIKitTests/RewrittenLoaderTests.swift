@@ -1,11 +1,7 @@
 import PageLoaders
-import Scrolling
-import TestSupport
 import Testing
-import Traces
 
 @testable import PaneUIKit
-@testable import Replaying
 
 @Suite("A built-in loader written again for UIKit")
 struct RewrittenLoaderTests {

@@ -1,5 +1,4 @@
 import PaneUIKit
-import Scrolling
 
 /// Three page views for any number of pages, as they are written for an app: the far one is
 /// configured anew when a page has landed.

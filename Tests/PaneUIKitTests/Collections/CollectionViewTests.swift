@@ -1,10 +1,6 @@
-import ScenarioLanguage
-import Scrolling
 import Testing
-import Traces
 
 @testable import PaneUIKit
-@testable import Replaying
 
 /// Makes each cell itself.
 private final class OwnCells: NSObject, UICollectionViewDataSource {
@@ -23,8 +19,7 @@ struct CollectionViewTests {
   @Test("never shows more cells than are in view, wherever a scroll goes")
   func anywhere() {
     diary.itemCount = 50
-    let view = diary.view(prefetching: true)
-    let bench = FingerBench(view)
+    let (view, bench) = onScreen(diary.view(prefetching: true))
     for (step, x) in [0, 450, 7000, 6990, 14_699, 14_700, 3, 900, 1200, 0].enumerated() {
       view.setContentOffset(CGPoint(x: Double(x), y: 0), animated: step % 3 == 2)
       bench.frames(30)
@@ -39,8 +34,7 @@ struct CollectionViewTests {
 
   @Test("finds cells, items and positions")
   func lookUp() throws {
-    let view = diary.view()
-    _ = FingerBench(view)
+    let (view, _) = onScreen(diary.view())
     let cell = try #require(view.cellForItem(at: path(0)))
     #expect(view.indexPath(for: cell) == path(0))
     #expect(view.cellForItem(at: path(1)) == nil)
@@ -58,8 +52,7 @@ struct CollectionViewTests {
       ([], 4, 1200), ([], 0, 0),
     ] as [(UICollectionView.ScrollPosition, Int, Double)])
   func scrollTo(position: UICollectionView.ScrollPosition, item: Int, x: Double) {
-    let view = diary.view()
-    let bench = FingerBench(view)
+    let (view, bench) = onScreen(diary.view())
     view.scrollToItem(at: path(item), at: position, animated: true)
     bench.frames(30)
     #expect(view.contentOffset == CGPoint(x: x, y: 0))
@@ -68,8 +61,7 @@ struct CollectionViewTests {
 
   @Test("a cell that is kept out of view is told when its item is selected no more")
   func deselection() {
-    let view = diary.view(prefetching: true)
-    let bench = FingerBench(view)
+    let (view, bench) = onScreen(diary.view(prefetching: true))
     view.selectItem(at: path(0), animated: false, scrollPosition: [])
     bench.flick()
     view.deselectItem(at: path(0), animated: false)
@@ -79,33 +71,29 @@ struct CollectionViewTests {
 
   @Test("a cell that was not dequeued ends as on a phone")
   func ownCell() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let cells = OwnCells()
-        let view = UICollectionView(
-          frame: rect(0, 0, 300, 400), collectionViewLayout: UICollectionViewFlowLayout())
-        view.dataSource = cells
-        view.layoutIfNeeded()
-        withExtendedLifetime(cells) {}
-      }
+    let result = await #expect(processExitsWith: .failure, observing: errors) { @MainActor in
+      let cells = OwnCells()
+      let view = UICollectionView(
+        frame: rect(0, 0, 300, 400), collectionViewLayout: UICollectionViewFlowLayout())
+      view.dataSource = cells
+      view.layoutIfNeeded()
+      withExtendedLifetime(cells) {}
     }
     #expect(result.error.contains("does not have a reuseIdentifier"))
   }
 
   @Test("a scroll to an item of which the layout does not say where it is is not modelled")
   func unplaced() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        Cells(3).view(rect(0, 0, 300, 400), UICollectionViewLayout())
-          .scrollToItem(at: [0, 1], at: .top, animated: false)
-      }
+    let result = await #expect(processExitsWith: .failure, observing: errors) { @MainActor in
+      Cells(3).view(rect(0, 0, 300, 400), UICollectionViewLayout())
+        .scrollToItem(at: [0, 1], at: .top, animated: false)
     }
     #expect(result.error.contains("Not modelled: a scroll to an item of which UICollectionViewL"))
   }
 
   @Test("items that are named twice end as on a phone")
   func twice() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    let result = await #expect(processExitsWith: .failure, observing: errors) {
       _ = NSDiffableDataSourceSnapshot([1, 2, 1])
     }
     #expect(result.error.contains("identifiers are not unique"))
@@ -114,11 +102,9 @@ struct CollectionViewTests {
   @Test("what is asked for early after a reload lies where the last scroll went")
   func direction() {
     diary.itemCount = 50
-    let view = diary.view(prefetching: true)
-    let bench = FingerBench(view)
+    let (view, bench) = onScreen(diary.view(prefetching: true))
     for x in [3000, 2900] as [CGFloat] {
-      view.contentOffset.x = x
-      bench.frames(1)
+      bench.scroll(x: x)
     }
     _ = diary.take()
     view.reloadData()
@@ -129,8 +115,7 @@ struct CollectionViewTests {
 
   @Test("reloading with another number of items shows these")
   func otherCount() {
-    let view = diary.view()
-    let bench = FingerBench(view)
+    let (view, bench) = onScreen(diary.view())
     view.scrollToItem(at: path(5), at: .left, animated: false)
     diary.itemCount = 2
     view.reloadData()

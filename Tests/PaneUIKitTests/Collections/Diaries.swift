@@ -11,6 +11,13 @@
     defer { entries = [] }
     return entries
   }
+
+  /// The entries of what `act` does.
+  final func entries(of act: () -> Void) -> [String] {
+    _ = take()
+    act()
+    return take()
+  }
 }
 
 /// The cells of one section, which `fill` fills. The view over them keeps them.
@@ -72,14 +79,16 @@ final class CollectionDiary: Diary, UICollectionViewDataSource,
 
   init(items: Int) { itemCount = items }
 
-  /// A collection view over it, with pages of the screen's extent side by side.
-  func view(prefetching: Bool = false) -> UICollectionView {
+  /// A collection view over it, with pages of the screen's extent side by side, or `other` in place
+  /// of that layout.
+  func view(_ other: UICollectionViewLayout? = nil, prefetching: Bool = false) -> UICollectionView {
     let layout = UICollectionViewFlowLayout().row(of: FingerBench.size)
     let view = UICollectionView(frame: rect(0, 0, 300, 400), collectionViewLayout: layout)
     view.isPagingEnabled = true
     view.isPrefetchingEnabled = prefetching
     view.register(Cell.self, forCellWithReuseIdentifier: "page")
     (view.dataSource, view.prefetchDataSource, view.delegate) = (self, self, self)
+    if let other { view.collectionViewLayout = other }
     return view
   }
 

@@ -1,5 +1,3 @@
-import Scrolling
-
 @testable import PaneUIKit
 
 /// A screen for views under test: fingers, frames and the layout pass, without a loader.
@@ -44,6 +42,13 @@ import Scrolling
     }
   }
 
+  /// Has the content's offset at `x`, or at `y`, in the next frame.
+  func scroll(x: CGFloat? = nil, y: CGFloat? = nil) {
+    let offset = scrollView().contentOffset
+    scrollView().contentOffset = CGPoint(x: x ?? offset.x, y: y ?? offset.y)
+    frames(1)
+  }
+
   /// A finger comes down and moves by `distance`, and stays down.
   func drag(_ distance: Double) {
     frames(1, (.began, 150))
@@ -70,4 +75,9 @@ import Scrolling
     window.subviews.first?.frame = window.bounds
     window.layoutIfNeeded()
   }
+}
+
+/// `view`, and the screen that it fills.
+@MainActor func onScreen<View: UIScrollView>(_ view: View) -> (View, FingerBench) {
+  (view, FingerBench(view))
 }

@@ -1,5 +1,3 @@
-import ScenarioLanguage
-import Scrolling
 import Testing
 
 @testable import PaneUIKit
@@ -7,11 +5,8 @@ import Testing
 private let news = Notification.Name("news")
 
 /// Says which of its methods is called.
-@MainActor private final class Called: NSObject {
-  private let log: Log
+private final class Called: Noter {
   static let calls = [Selector("one", Called.one), Selector("two", Called.two)]
-
-  init(_ log: Log) { self.log = log }
   func one() { log.note("one") }
   func two() { log.note("two") }
 }
@@ -109,7 +104,7 @@ struct CallNamesTests {
       source.schedule(deadline: .now(), repeating: 0.025)
       source.resume()
       log.kept = [source]
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.49) { [weak held] in
+      after(0.49) { [weak held] in
         source.cancel()
         log.note(held == nil ? "gone" : "kept")
       }
@@ -158,7 +153,7 @@ struct CallNamesTests {
         } catch { log.note("cancelled") }
       }
       task.cancel()
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { log.note("later") }
+      after(0.1) { log.note("later") }
     }
     #expect(lines == ["cancelled", "later"])
   }

@@ -2,71 +2,37 @@ import Testing
 
 @testable import PaneUIKit
 
-/// A data source of sections of numbers, which writes down what it is asked for.
-@MainActor
-private final class Numbers: NSObject, UICollectionViewDataSource,
-  UICollectionViewDelegate
-{
-  var sections: [[Int]]
-  var asked: [Int] = []
-  let view: UICollectionView
-  var shown: [Int] {
-    view.visibleCells.sorted { $0.frame.minY < $1.frame.minY }.map(\.tag)
-  }
-
-  init(_ sections: [[Int]], _ layout: UICollectionViewLayout) {
-    self.sections = sections
-    view = UICollectionView(frame: rect(0, 0, 300, 400), collectionViewLayout: layout)
-    super.init()
-    view.isPrefetchingEnabled = false
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    for kind in [
-      UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
-    ] {
-      view.register(
-        UICollectionReusableView.self, forSupplementaryViewOfKind: kind,
-        withReuseIdentifier: "view")
-    }
-    (view.dataSource, view.delegate) = (self, self)
-    view.layoutIfNeeded()
-  }
-
-  func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
-  func collectionView(
-    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { sections[section].count }
-  func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    cell.tag = sections[indexPath.section][indexPath.item]
-    asked.append(cell.tag)
-    return cell
-  }
-  func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    collectionView.dequeueReusableSupplementaryView(
-      ofKind: kind, withReuseIdentifier: "view", for: indexPath)
-  }
-}
-
 @MainActor private func rows() -> UICollectionViewFlowLayout {
   UICollectionViewFlowLayout().row(of: CGSize(width: 300, height: 100), .vertical)
 }
 
 private func path(_ item: Int, _ section: Int = 0) -> IndexPath { [section, item] }
 
+extension SectionDiary {
+  fileprivate var shown: [Int] {
+    view.visibleCells.sorted { $0.frame.minY < $1.frame.minY }.map(\.tag)
+  }
+}
+
 @Suite("Collection views by names") @MainActor
 struct CollectionNamesTests {
+  /// Sections of numbers that are laid out.
+  private func numbers(
+    _ sections: [[Int]], _ layout: UICollectionViewLayout = rows()
+  ) -> SectionDiary {
+    let numbers = SectionDiary(sections, layout)
+    numbers.view.isPrefetchingEnabled = false
+    numbers.view.layoutIfNeeded()
+    return numbers
+  }
+
   @Test("sections follow each other, each with its margins, a header and a footer")
   func sections() {
     let layout = rows()
     layout.headerReferenceSize.height = 30
     layout.footerReferenceSize.height = 20
     layout.sectionInset.top = 5
-    let numbers = Numbers([[1, 2], [3], []], layout)
+    let numbers = numbers([[1, 2], [3], []], layout)
     #expect(numbers.view.contentSize == CGSize(width: 300, height: 3 * 55 + 300))
     #expect(numbers.view.layoutAttributesForItem(at: path(0, 1))?.frame.minY == 290)
     #expect(numbers.shown == [1, 2, 3])
@@ -84,7 +50,7 @@ struct CollectionNamesTests {
 
   @Test("selecting an item scrolls to it, if a position says where, and lets go of another")
   func selection() {
-    let numbers = Numbers([Array(0..<20)], rows())
+    let numbers = numbers([Array(0..<20)])
     numbers.view.selectItem(at: path(1), animated: false, scrollPosition: [])
     #expect(numbers.view.contentOffset.y == 0)
     #expect(numbers.view.cellForItem(at: path(1))?.isSelected == true)
@@ -99,7 +65,7 @@ struct CollectionNamesTests {
 
   @Test("a batch keeps the cells of items that stay, and asks for those that come")
   func batch() {
-    let numbers = Numbers([Array(0..<20)], rows())
+    let numbers = numbers([Array(0..<20)])
     #expect(numbers.shown == [0, 1, 2, 3])
     numbers.asked = []
     var completions = 0
@@ -126,7 +92,7 @@ struct CollectionNamesTests {
 
   @Test("sections that come and go take their items along")
   func sectionUpdates() {
-    let numbers = Numbers([[1], [2], [3]], rows())
+    let numbers = numbers([[1], [2], [3]])
     numbers.asked = []
     numbers.view.performBatchUpdates {
       numbers.sections = [[9], [1], [3]]
@@ -221,7 +187,7 @@ struct CollectionNamesTests {
       }
     }
     let layout = Centered()
-    let numbers = Numbers([[1, 2]], layout)
+    let numbers = numbers([[1, 2]], layout)
     #expect(numbers.view.contentSize.height == 310 && layout.preparations < 5)
   }
 

@@ -1,7 +1,6 @@
 import Testing
 
 @testable import PaneUIKit
-@testable import Replaying
 
 @Suite("What names of containers and queues do") @MainActor
 struct ContainerNamesTests {
@@ -81,8 +80,7 @@ struct ContainerNamesTests {
     let operations = [Operation(), Operation()]
     queue.addOperations(operations, waitUntilFinished: false)
     queue.cancelAllOperations()
-    let cancelled = operations.map { $0.isCancelled }
-    #expect(cancelled == [true, true])
+    #expect(operations.map { $0.isCancelled } == [true, true])
   }
 
   @Test("a display link's rate is the same by each of its names")

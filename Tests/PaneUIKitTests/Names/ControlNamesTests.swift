@@ -1,6 +1,4 @@
-import ScenarioLanguage
 import Testing
-import Traces
 
 @testable import PaneUIKit
 
@@ -150,9 +148,7 @@ struct ControlNamesTests {
       (Direction.left, UISwipeGestureRecognizer.Direction.left, UIRectEdge.right),
       (.right, .right, .left), (.up, .up, .bottom), (.down, .down, .top),
     ])
-  func ways(
-    finger: Direction, swipe: UISwipeGestureRecognizer.Direction, edge: UIRectEdge
-  ) throws {
+  func ways(finger: Direction, swipe: UISwipeGestureRecognizer.Direction, edge: UIRectEdge) throws {
     #expect(
       try states(drag(finger), UISwipeGestureRecognizer()) { $0.direction = swipe } == ["ended"])
     #expect(

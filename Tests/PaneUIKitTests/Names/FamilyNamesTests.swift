@@ -22,8 +22,7 @@ struct FamilyNamesTests {
     }
     let (layout, diary) = (Layout(), CollectionDiary(items: 6))
     layout.scrollDirection = .horizontal
-    let view = diary.view()
-    view.collectionViewLayout = layout
+    let view = diary.view(layout)
     view.layoutIfNeeded()
     layout.adjusts = true
     view.contentOffset.x = 10
@@ -189,8 +188,7 @@ struct FamilyNamesTests {
 
   @Test("a section that scrolls by itself comes to rest as its properties say")
   func orthogonalProperties() {
-    let section = NSCollectionLayoutSection.screens
-    section.orthogonalScrollingBehavior = .continuous
+    let section = NSCollectionLayoutSection.screens(.continuous)
     section.orthogonalScrollingProperties.decelerationRate = .fast
     section.orthogonalScrollingProperties.bounce = .never
     let plan = SectionPlan(

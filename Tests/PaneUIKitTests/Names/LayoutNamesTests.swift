@@ -2,14 +2,25 @@ import Testing
 
 @testable import PaneUIKit
 
-/// Lays out what is in a view of 300 by 400 points.
-@MainActor private func laidOut(
-  _ size: CGSize = CGSize(width: 300, height: 400), _ build: (UIView) -> Void
+/// Lays out `views` in a view of 300 by 400 points, by constraints to that.
+@MainActor @discardableResult func lay(
+  _ views: [UIView], width: CGFloat = 300, by constraints: (UIView) -> [NSLayoutConstraint]
 ) -> UIView {
-  let view = UIView(frame: CGRect(origin: .zero, size: size))
-  build(view)
+  let view = UIView(frame: rect(0, 0, width, 400))
+  for inside in views { view.addSubview(inside) }
+  NSLayoutConstraint.activate(constraints(view))
   view.layoutIfNeeded()
   return view
+}
+
+/// The constraints of `formats`, with `views` by the letters of the alphabet.
+@MainActor func formatted(
+  _ formats: String..., metrics: [String: Any] = [:], views: [UIView]
+) -> [NSLayoutConstraint] {
+  let named = Dictionary(uniqueKeysWithValues: zip(["a", "b", "c"], views))
+  return formats.flatMap {
+    NSLayoutConstraint.constraints(withVisualFormat: $0, metrics: metrics, views: named)
+  }
 }
 
 /// Holds `view` to the edges of `other`, or `inset` points within.
@@ -40,15 +51,9 @@ struct LayoutNamesTests {
   @Test("views of equal width share a chain, which no equation alone gives")
   func shares() {
     let boxes = (0..<3).map { _ in box() }
-    let view = laidOut { view in
-      for box in boxes { view.addSubview(box) }
-      NSLayoutConstraint.activate(
-        NSLayoutConstraint.constraints(
-          withVisualFormat: "H:|[a(==b)]-30-[b(==c)][c]|",
-          views: ["a": boxes[0], "b": boxes[1], "c": boxes[2]])
-          + boxes.flatMap {
-            NSLayoutConstraint.constraints(withVisualFormat: "V:|-10-[a]-20-|", views: ["a": $0])
-          })
+    let view = lay(boxes) { _ in
+      formatted("H:|[a(==b)]-30-[b(==c)][c]|", views: boxes)
+        + boxes.flatMap { formatted("V:|-10-[a]-20-|", views: [$0]) }
     }
     #expect(
       boxes.map(\.frame) == [rect(0, 10, 90, 370), rect(120, 10, 90, 370), rect(210, 10, 90, 370)])
@@ -60,13 +65,8 @@ struct LayoutNamesTests {
   @Test("a view reaches beyond its superview by a visual format with numbers below 0")
   func beyond() {
     let inside = box()
-    _ = laidOut { view in
-      view.addSubview(inside)
-      NSLayoutConstraint.activate(
-        ["H:|-(-5.0)-[a]-(-by)-|", "V:|[a]|"].flatMap {
-          NSLayoutConstraint.constraints(
-            withVisualFormat: $0, metrics: ["by": 7], views: ["a": inside])
-        })
+    lay([inside]) { _ in
+      formatted("H:|-(-5.0)-[a]-(-by)-|", "V:|[a]|", metrics: ["by": 7], views: [inside])
     }
     #expect((inside.frame.minX, inside.frame.width) == (-5, 312))
   }
@@ -76,16 +76,15 @@ struct LayoutNamesTests {
     arguments: [(300.0, 200.0), (150, 150)])
   func inequality(width: CGFloat, expected: CGFloat) {
     let inside = box()
-    _ = laidOut(CGSize(width: width, height: 100)) { view in
-      view.addSubview(inside)
+    lay([inside], width: width) { view in
       let wish = inside.widthAnchor.constraint(equalTo: view.widthAnchor)
       wish.priority = .defaultHigh
-      NSLayoutConstraint.activate([
+      return [
         wish, inside.widthAnchor.constraint(lessThanOrEqualToConstant: 200),
         inside.heightAnchor.constraint(greaterThanOrEqualToConstant: 40),
         inside.centerXAnchor.constraint(equalTo: view.centerXAnchor),
         inside.topAnchor.constraint(equalTo: view.topAnchor),
-      ])
+      ]
     }
     #expect(inside.frame == rect((width - expected) / 2, 0, expected, 40))
   }
@@ -94,17 +93,12 @@ struct LayoutNamesTests {
   func priorities() {
     for isFirst in [true, false] {
       let inside = box()
-      _ = laidOut { view in
-        view.addSubview(inside)
+      lay([inside]) { _ in
         let weak = inside.widthAnchor.constraint(equalToConstant: 50)
         let strong = inside.widthAnchor.constraint(equalToConstant: 70)
         (weak.priority, strong.priority) = (.defaultLow, .defaultHigh)
-        NSLayoutConstraint.activate(
-          (isFirst ? [weak, strong] : [strong, weak]) + [
-            inside.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-            inside.topAnchor.constraint(equalTo: view.topAnchor),
-            inside.heightAnchor.constraint(equalToConstant: 10),
-          ])
+        return (isFirst ? [weak, strong] : [strong, weak])
+          + formatted("H:|[a]", "V:|[a(10)]", views: [inside])
       }
       #expect(inside.frame == rect(0, 0, 70, 10))
     }
@@ -114,13 +108,12 @@ struct LayoutNamesTests {
   func intrinsic() {
     for (own, expected) in [(500.0, 280.0), (50, 50)] {
       let inside = box(own, 10)
-      _ = laidOut { view in
-        view.addSubview(inside)
-        NSLayoutConstraint.activate([
+      lay([inside]) { view in
+        [
           inside.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 10),
           inside.trailingAnchor.constraint(lessThanOrEqualTo: view.trailingAnchor, constant: -10),
           inside.topAnchor.constraint(equalTo: view.topAnchor),
-        ])
+        ]
       }
       #expect(inside.frame == rect(10, 0, expected, 10))
     }
@@ -129,14 +122,9 @@ struct LayoutNamesTests {
   @Test("the keyboard's guide is the lower edge: what ends at its top fills the view")
   func keyboard() {
     let inside = box()
-    _ = laidOut { view in
-      view.addSubview(inside)
-      NSLayoutConstraint.activate([
-        inside.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-        inside.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-        inside.topAnchor.constraint(equalTo: view.topAnchor),
-        inside.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
-      ])
+    lay([inside]) { view in
+      formatted("H:|[a]|", "V:|[a]", views: [inside])
+        + [inside.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor)]
     }
     #expect(inside.frame == rect(0, 0, 300, 400))
   }
@@ -144,12 +132,11 @@ struct LayoutNamesTests {
   @Test("margins, guides of an app's own and a view two levels up place views")
   func guides() {
     let (outer, inner, guide) = (box(), box(), UILayoutGuide())
-    let view = laidOut { view in
-      view.addSubview(outer)
+    let view = lay([outer]) { view in
       outer.addSubview(inner)
       view.addLayoutGuide(guide)
       view.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-      NSLayoutConstraint.activate([
+      return [
         guide.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 50),
         guide.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.5),
         guide.topAnchor.constraint(equalTo: view.layoutMarginsGuide.topAnchor),
@@ -162,7 +149,7 @@ struct LayoutNamesTests {
         inner.trailingAnchor.constraint(equalTo: view.trailingAnchor),
         inner.topAnchor.constraint(equalTo: outer.topAnchor),
         inner.heightAnchor.constraint(equalToConstant: 7),
-      ])
+      ]
     }
     #expect(guide.layoutFrame == rect(50, 1, 150, 396))
     #expect(outer.frame == rect(200, 1, 96, 396))
@@ -212,13 +199,9 @@ struct LayoutNamesTests {
 
   @Test("the size that constraints give a view is no larger than they need")
   func fitting() {
-    let view = laidOut { view in
-      let inside = box(80, 20)
-      view.addSubview(inside)
-      NSLayoutConstraint.activate(
-        ["H:|-10-[a]-10-|", "V:|-5-[a]-5-|"].flatMap {
-          NSLayoutConstraint.constraints(withVisualFormat: $0, views: ["a": inside])
-        })
+    let inside = box(80, 20)
+    let view = lay([inside]) { _ in
+      formatted("H:|-10-[a]-10-|", "V:|-5-[a]-5-|", views: [inside])
     }
     #expect(
       view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)

@@ -157,7 +157,7 @@ private final class Filled: NotingController {
   private func lines(_ use: @escaping Act<Filled>) throws -> [String] {
     try play(.open + [.hold(200.milliseconds)]) { log, _ in
       let controller = Filled(log)
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) { use(controller) }
+      after(0.05) { use(controller) }
       return controller
     }
   }
@@ -181,9 +181,7 @@ private final class Filled: NotingController {
         controller.log.note("over")
       }
       for number in 1...3 {
-        DispatchQueue.main.asyncAfter(deadline: .now() + 0.03 * Double(number)) {
-          NotificationCenter.default.post(name: name, object: number)
-        }
+        after(0.03 * Double(number)) { NotificationCenter.default.post(name: name, object: number) }
       }
     }
     #expect(found.suffix(3) == ["turned 1", "turned 2", "over"])
@@ -220,7 +218,7 @@ private final class Filled: NotingController {
       }
       shelf.books = 1
       DispatchQueue.main.asyncAfter(wallDeadline: .now() + 0.05) { log.note("later") }
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.04) { log.note("before") }
+      after(0.04) { log.note("before") }
       controller.perform(
         Selector("act", Filled.act), on: .current, with: nil, waitUntilDone: true)
     }

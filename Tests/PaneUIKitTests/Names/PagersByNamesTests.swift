@@ -1,5 +1,4 @@
 import Foundation
-import ScenarioLanguage
 import Testing
 
 @testable import PaneUIKit
@@ -23,11 +22,8 @@ private class StackBook: PageController {
     stack.distribution = .fillEqually
     stack.translatesAutoresizingMaskIntoConstraints = false
     scrollView.addSubview(stack)
-    let views: [String: Any] = ["scroll": scrollView, "stack": stack]
-    for format in ["H:|[scroll]|", "V:|[scroll]|", "H:|[stack]|", "V:|[stack(==scroll)]|"] {
-      NSLayoutConstraint.activate(
-        NSLayoutConstraint.constraints(withVisualFormat: format, views: views))
-    }
+    NSLayoutConstraint.activate(
+      formatted("H:|[a]|", "V:|[a]|", "H:|[b]|", "V:|[b(==a)]|", views: [scrollView, stack]))
     for page in 0..<pages.count { stack.addArrangedSubview(make(page)) }
     stack.widthAnchor.constraint(
       equalTo: scrollView.widthAnchor, multiplier: CGFloat(pages.count)
@@ -112,9 +108,7 @@ private final class WideGroupBook: OrthogonalBook {
 /// The same with pages that come 0.2 s late.
 private final class LateBook: OrthogonalBook {
   override func load() {
-    PaneUIKit.DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { [weak self] in
-      self?.loadLate()
-    }
+    after(0.2) { [weak self] in self?.loadLate() }
   }
   private func loadLate() { super.load() }
 }

@@ -68,13 +68,11 @@ struct TableNamesTests {
     let bench = FingerBench(table)
     func told() -> [String] { diary.take().filter { $0.contains("er ") }.sorted() }
     #expect(told() == ["show footer 0 10", "show header 0 0"])
-    table.contentOffset.y = 290
-    bench.frames(1)
+    bench.scroll(y: 290)
     #expect(told() == ["hide header 0 0", "show footer 1 11", "show header 1 1"])
     #expect(table.headerView(forSection: 1)?.tag == 1 && table.headerView(forSection: 0) == nil)
     #expect([0, 1].map { table.footerView(forSection: $0)?.tag } == [10, 11])
-    table.contentOffset.y = 0
-    bench.frames(1)
+    bench.scroll(y: 0)
     #expect(Set(told()).isSuperset(of: ["hide footer 1 11", "hide header 1 1"]))
   }
 
@@ -103,8 +101,7 @@ struct TableNamesTests {
   @Test("a row is scrolled to the position that is named, and so is one that is selected")
   func positions() {
     let diary = TableDiary(10)
-    let table = diary.table(rowHeight: 100)
-    _ = FingerBench(table)
+    let (table, _) = onScreen(diary.table(rowHeight: 100))
     let positions: [UITableView.ScrollPosition] = [.top, .middle, .bottom]
     let offsets = positions.map { position in
       table.scrollToRow(at: path(5), at: position, animated: false)

@@ -1,8 +1,4 @@
-import ScenarioLanguage
-import Scrolling
-import TestSupport
 import Testing
-import Traces
 
 @testable import PaneUIKit
 @testable import Replaying
@@ -24,7 +20,8 @@ final class WastefulTable: LowTable {
 /// A table whose rows are as high as their text: one to four lines and 16 pt.
 final class TextTable: AutomaticTable {
   nonisolated static let line = UIFont.systemFont(ofSize: 20).lineHeight
-  override class var estimate: CGFloat { 16 + line }
+  override var estimate: CGFloat? { 16 + Self.line }
+  override var cell: UITableViewCell.Type { Cell.self }
 
   final class Cell: UITableViewCell {
     let label = UILabel()
@@ -37,14 +34,7 @@ final class TextTable: AutomaticTable {
     required init?(coder: NSCoder) { nil }
   }
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    table.register(Cell.self, forCellReuseIdentifier: "page")
-  }
-
-  override func tableView(
-    _ table: UITableView, cellForRowAt path: IndexPath
-  ) -> UITableViewCell {
+  override func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
     let cell = super.tableView(table, cellForRowAt: path)
     (cell as? Cell)?.label.text = Array(repeating: "text", count: 1 + path.row % 4)
       .joined(separator: "\n")

@@ -1,9 +1,5 @@
 import PaneUIKit
-import ScenarioLanguage
-import Scrolling
-import TestSupport
 import Testing
-import Traces
 
 @testable import Replaying
 
@@ -59,7 +55,7 @@ final class ScrollingStrip: PhotoStrip {
     guard change == .delete(page), page < pages.count else { return super.pagesDidChange(change) }
     let gone = page
     show(gone + 1, animated: true)
-    DispatchQueue.main.asyncAfter(deadline: .now() + 0.35) { self.reload(at: gone) }
+    after(0.35) { self.reload(at: gone) }
   }
 }
 
@@ -126,11 +122,8 @@ class ToldTable: HighTable, ChangingScreen {
     case .reload: table.reloadData()
     }
   }
+  override var estimate: CGFloat? { 0 }
   override func tableView(_ table: UITableView, heightForRowAt path: IndexPath) -> CGFloat { 150 }
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    table.estimatedRowHeight = 0
-  }
 }
 
 /// The same, and what is seen stays where it is.
@@ -193,8 +186,7 @@ struct ChangingTests {
       .open(page: 3), .settle, .delete(page: 3), .settle, .delete(page: 2), .settle, .close,
     ]
     for screen in Self.sound {
-      let found = try changed(screen, pages: 3, gestures).coverage
-      #expect(found == Coverage(), "\(screen)")
+      #expect(try changed(screen, pages: 3, gestures).coverage == Coverage(), "\(screen)")
     }
   }
 

@@ -1,8 +1,5 @@
 import PaneUIKit
-import ScenarioLanguage
 import Testing
-
-@testable import Replaying
 
 /// A chat in a table of automatic heights: what is in a row that is tapped has its new height 0.1 s
 /// later, and what is seen stays. Source: manaflow-ai/cmux #7057, whose rows are expanded away from
@@ -17,10 +14,7 @@ class Chat: AutomaticTable {
     expanded.contains(row) ? 300 : CGFloat(60 + row % 3 * 10)
   }
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    table.register(Cell.self, forCellReuseIdentifier: "page")
-  }
+  override var cell: UITableViewCell.Type { Cell.self }
 
   override func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
     let cell = super.tableView(table, cellForRowAt: path)
@@ -31,7 +25,7 @@ class Chat: AutomaticTable {
 
   override func tableView(_ table: UITableView, didSelectRowAt path: IndexPath) {
     expanded.insert(path.row)
-    DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { [weak self] in self?.resize(path) }
+    after(0.1) { [weak self] in self?.resize(path) }
   }
 
   /// The row takes its new height: the first one in view stays where it is.

@@ -1,8 +1,3 @@
-import ScenarioLanguage
-import Scrolling
-import TestSupport
-import Traces
-
 @testable import PaneUIKit
 @testable import Replaying
 

@@ -1,4 +1,3 @@
-import ScenarioLanguage
 import Testing
 
 @testable import PaneUIKit
@@ -168,13 +167,11 @@ struct FittedPagersTests {
   func shrunk() throws {
     let layout = UICollectionViewFlowLayout()
     (layout.scrollDirection, layout.itemSize) = (.horizontal, FingerBench.size)
-    let view = Cells(9).view(.zero, layout)
-    let bench = FingerBench(view)
+    let (view, bench) = onScreen(Cells(9).view(.zero, layout))
     let cell = try #require(view.cellForItem(at: [0, 0]))
     cell.transform = CGAffineTransform(scaleX: 0.9, y: 0.9)
     // So far that the layout is asked for what is beyond.
-    view.contentOffset.x = 150
-    bench.frames(1)
+    bench.scroll(x: 150)
     #expect(view.visibleCells.contains(cell) && cell.transform.a == 0.9)
   }
 

@@ -1,5 +1,4 @@
 import PaneUIKit
-import Scrolling
 
 /// A screen of pages that a test measures.
 @MainActor protocol PageScreen: UIViewController {

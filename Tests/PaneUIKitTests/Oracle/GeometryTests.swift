@@ -1,8 +1,4 @@
-import ScenarioLanguage
-import Scrolling
-import TestSupport
 import Testing
-import Traces
 
 @testable import PaneUIKit
 @testable import Replaying
@@ -157,7 +153,7 @@ struct GeometryTests {
 
   @Test("a geometry that is declared and not seen is refused, and both are named")
   func misdeclared() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    let result = await #expect(processExitsWith: .failure, observing: errors) {
       _ = try coverage(MisdeclaredStrip.self, [.open(at: PageIndex(0)), .settle, .close])
     }
     #expect(

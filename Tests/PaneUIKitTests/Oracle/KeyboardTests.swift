@@ -1,5 +1,3 @@
-import ScenarioLanguage
-import Scrolling
 import Testing
 
 @testable import PaneUIKit
@@ -7,7 +5,7 @@ import Testing
 
 /// Does something as the keyboard comes, goes and has gone.
 class TypedStrip: PlainStrip {
-  nonisolated(unsafe) private var tokens: [any NSObjectProtocol] = []
+  private var hearings: [Hearing] = []
   func keyboardComes() {}
   func keyboardGoes() {}
   func keyboardHasGone() {}
@@ -21,18 +19,7 @@ class TypedStrip: PlainStrip {
 
   private func observe(
     _ name: Notification.Name, _ act: @escaping @MainActor @Sendable (TypedStrip) -> Void
-  ) {
-    // Tests beside this one have keyboards, too.
-    let host = PagerHost.current.map(ObjectIdentifier.init)
-    tokens.append(
-      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
-        [weak self] _ in
-        guard PagerHost.current.map(ObjectIdentifier.init) == host else { return }
-        MainActor.assumeIsolated { if let self { act(self) } }
-      })
-  }
-
-  deinit { for token in tokens { NotificationCenter.default.removeObserver(token) } }
+  ) { hearings.append(Hearing(name) { [weak self] _ in if let self { act(self) } }) }
 }
 
 class KeptRoomStrip: TypedStrip {

@@ -1,6 +1,4 @@
 import PaneUIKit
-import ScenarioLanguage
-import TestSupport
 import Testing
 
 @testable import Replaying
@@ -25,22 +23,14 @@ class HighTable: DownwardTable {
 /// The same with all heights beforehand, a header of each section, and three rows in each.
 final class SectionedTable: HighTable {
   override var sectionLength: Int? { 3 }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    table.estimatedRowHeight = 0
-  }
-
+  override var estimate: CGFloat? { 0 }
   override func tableView(_: UITableView, heightForHeaderInSection: Int) -> CGFloat { 30 }
   override func tableView(_: UITableView, viewForHeaderInSection: Int) -> UIView? { UIView() }
 }
 
 /// Rows with a small picture of their page each, in a frame that clips.
 final class PictureTable: HighTable {
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    table.estimatedRowHeight = 0
-  }
+  override var estimate: CGFloat? { 0 }
 
   override func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
     let cell = table.dequeueReusableCell(withIdentifier: "page", for: path)
@@ -58,10 +48,7 @@ final class PictureTable: HighTable {
 /// Cards of one height, of which two do not fit on the screen: they stay where a finger leaves them.
 class CardFeed: DownwardTable {
   override var restsOnPages: Bool { false }
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    table.estimatedRowHeight = 0
-  }
+  override var estimate: CGFloat? { 0 }
   override func tableView(_ table: UITableView, heightForRowAt path: IndexPath) -> CGFloat { 400 }
 }
 
@@ -88,9 +75,7 @@ final class HeadedTable: HighTable {
     pages.count / 2
   }
 
-  override func tableView(
-    _ table: UITableView, cellForRowAt path: IndexPath
-  ) -> UITableViewCell {
+  override func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
     let cell = table.dequeueReusableCell(withIdentifier: "page", for: path)
     pages.erase(cell.contentView)
     if path.row > 0 { pages.draw(path.row - 1, in: cell.contentView) }
@@ -114,10 +99,7 @@ class SelfSizingList: DownwardList {
     return layout
   }
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    list.register(Cell.self, forCellWithReuseIdentifier: "page")
-  }
+  override var cell: UICollectionViewCell.Type { Cell.self }
 
   override func collectionView(
     _ list: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath
@@ -158,7 +140,7 @@ struct ListTests {
     "pages are where their layout has them, of whatever extent, and may rest anywhere"
   private static let lists: [any PageScreen.Type] = [HighTable.self, SectionedTable.self]
   private static let gestures: [Gesture] = [
-    .open(page: 1), .settle, .flick(.up, 1500.pointsPerSecond), .settle,
+    .open(page: 1), .settle, .swipe(.up), .settle,
     .drag(.down, 0.3.pages, over: 300.milliseconds), .release, .settle,
     .flick(.up, 3000.pointsPerSecond, every: 250.milliseconds, times: 4), .settle,
     .flick(.down, 3000.pointsPerSecond, every: 250.milliseconds, times: 6), .settle,
@@ -193,9 +175,7 @@ struct ListTests {
 
   @Test("are not judged if their rows are other pages than their numbers say")
   func headed() throws {
-    let gestures: [Gesture] = [
-      .open(page: 1), .settle, .flick(.up, 1500.pointsPerSecond), .settle, .close,
-    ]
+    let gestures: [Gesture] = [.open(page: 1), .settle, .swipe(.up), .settle, .close]
     let found = try coverage(HeadedTable.self, pages: 40, along: .vertical, gestures)
     #expect(found.unjudged.contains("which page is not known"))
   }

@@ -1,6 +1,4 @@
 import PaneUIKit
-import ScenarioLanguage
-import Scrolling
 import Testing
 
 @testable import Replaying

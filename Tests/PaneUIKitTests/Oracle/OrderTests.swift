@@ -1,7 +1,5 @@
 import PaneUIKit
-import ScenarioLanguage
 import Testing
-import Traces
 
 @testable import Replaying
 

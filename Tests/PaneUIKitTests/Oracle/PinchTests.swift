@@ -1,5 +1,4 @@
 import PaneUIKit
-import ScenarioLanguage
 import Testing
 
 @testable import Replaying

@@ -1,5 +1,4 @@
 import PaneUIKit
-import ScenarioLanguage
 import Testing
 
 @testable import Replaying
@@ -214,6 +213,6 @@ final class LockedFlow: LeftwardFlow {
     let place = CGFloat(pages.count - 2) * list.bounds.width
     guard !hasLocked, list.contentOffset.x == place else { return }
     (hasLocked, list.isScrollEnabled) = (true, false)
-    DispatchQueue.main.asyncAfter(deadline: .now() + 1.3) { scrollView.isScrollEnabled = true }
+    after(1.3) { scrollView.isScrollEnabled = true }
   }
 }

@@ -7,7 +7,7 @@ final class SlowStrip: PlainStrip {
   private var isDue = false
   override func viewDidLoad() {
     super.viewDidLoad()
-    DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+    after(0.1) {
       self.isDue = true
       self.view.setNeedsLayout()
     }
@@ -81,7 +81,7 @@ final class FlashStrip: PlainStrip {
     guard strip.superview == nil else { return }
     page = 0
     super.viewDidLayoutSubviews()
-    DispatchQueue.main.asyncAfter(deadline: .now() + 0.02) { self.show(asked, animated: false) }
+    after(0.02) { self.show(asked, animated: false) }
   }
 }
 

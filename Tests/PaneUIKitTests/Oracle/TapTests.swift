@@ -1,5 +1,4 @@
 import PaneUIKit
-import ScenarioLanguage
 import Testing
 
 @testable import Replaying
@@ -78,9 +77,7 @@ struct TapTests {
     final class Leaving: PlainStrip {
       override func viewDidLoad() {
         super.viewDidLoad()
-        DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { [weak self] in
-          self?.show(6, animated: false)
-        }
+        after(0.5) { [weak self] in self?.show(6, animated: false) }
       }
     }
     let waits: [Gesture] = [

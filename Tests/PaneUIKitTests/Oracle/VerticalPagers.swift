@@ -52,6 +52,7 @@ final class DownwardStrip: SideStrip {
 class DownwardList: PageController, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
   private(set) lazy var list = UICollectionView(frame: .zero, collectionViewLayout: layout)
   var layout: UICollectionViewLayout { fatalError("for a subclass") }
+  var cell: UICollectionViewCell.Type { UICollectionViewCell.self }
   /// Whether it comes to rest on pages.
   var restsOnPages: Bool { true }
 
@@ -59,7 +60,7 @@ class DownwardList: PageController, UICollectionViewDataSource, UICollectionView
     super.viewDidLoad()
     list.isPagingEnabled = restsOnPages
     (list.dataSource, list.delegate) = (self, self)
-    list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "page")
+    list.register(cell, forCellWithReuseIdentifier: "page")
     view.addSubview(list)
   }
 
@@ -127,6 +128,15 @@ extension NSCollectionLayoutSection {
     return NSCollectionLayoutSection(
       group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
   }
+
+  /// The same, which scrolls by itself.
+  static func screens(
+    _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
+  ) -> NSCollectionLayoutSection {
+    let section = screens
+    section.orthogonalScrollingBehavior = behavior
+    return section
+  }
 }
 
 /// A table whose rows are as high as the screen.
@@ -134,6 +144,9 @@ class DownwardTable: PageController, UITableViewDataSource, UITableViewDelegate 
   final let table = UITableView()
   /// Whether it comes to rest on pages.
   var restsOnPages: Bool { true }
+  /// How high a row is taken to be before it is seen, if that is said.
+  var estimate: CGFloat? { nil }
+  var cell: UITableViewCell.Type { UITableViewCell.self }
   /// How many pages a section has; nil if all are in one.
   var sectionLength: Int? { nil }
   final func page(at path: IndexPath) -> Int { path.section * (sectionLength ?? 0) + path.row }
@@ -142,7 +155,8 @@ class DownwardTable: PageController, UITableViewDataSource, UITableViewDelegate 
     super.viewDidLoad()
     table.isPagingEnabled = restsOnPages
     (table.dataSource, table.delegate) = (self, self)
-    table.register(UITableViewCell.self, forCellReuseIdentifier: "page")
+    table.register(cell, forCellReuseIdentifier: "page")
+    if let estimate { table.estimatedRowHeight = estimate }
     view.addSubview(table)
   }
 
@@ -190,13 +204,8 @@ class DownwardTable: PageController, UITableViewDataSource, UITableViewDelegate 
 
 /// A table whose rows are as high as their content says, and taken for `estimate` before.
 class AutomaticTable: DownwardTable {
-  class var estimate: CGFloat { 60 }
+  override var estimate: CGFloat? { 60 }
   override var restsOnPages: Bool { false }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    table.estimatedRowHeight = Self.estimate
-  }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
@@ -211,11 +220,7 @@ class AutomaticTable: DownwardTable {
 /// The same with a section for each page, whose heights a delegate says beforehand.
 final class DownwardSectionTable: DownwardTable {
   override var sectionLength: Int? { 1 }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    table.estimatedRowHeight = 0
-  }
+  override var estimate: CGFloat? { 0 }
 
   override func tableView(_ table: UITableView, heightForRowAt path: IndexPath) -> CGFloat {
     table.bounds.height

@@ -1,8 +1,6 @@
-import ScenarioLanguage
 import Testing
 
 @testable import PaneUIKit
-@testable import Replaying
 
 /// A page that fills the screen, and is changed when that has appeared.
 final class OnePage: UIViewController {
@@ -52,6 +50,11 @@ func playPage(
   return Array(lines.drop { $0.isEmpty || $0 == "0 0 300 400" })
 }
 
+/// Animates `change`, evenly.
+@MainActor func evenly(_ change: @escaping () -> Void) {
+  UIView.animate(withDuration: 0.1, delay: 0, options: .curveLinear, animations: change)
+}
+
 /// The page comes from the right, evenly.
 @MainActor func slide(
   _ view: UIView, _ options: UIView.AnimationOptions = .curveLinear,
@@ -93,9 +96,7 @@ struct AnimationRules {
   func extents() throws {
     let lines = try playPage { view, _ in
       view.autoresizingMask = .flexibleWidth
-      UIView.animate(withDuration: 0.1, delay: 0, options: .curveLinear) {
-        view.superview?.bounds.size.width = 600
-      }
+      evenly { view.superview?.bounds.size.width = 600 }
     }
     // The superview grows to both sides.
     #expect(
@@ -144,8 +145,7 @@ struct AnimationRules {
       (.curveEaseOut, atX(300, 222, 153, 95, 47, 13, 0)),
     ])
   func curves(options: UIView.AnimationOptions, expected: [String]) throws {
-    let lines = try playPage { view, _ in slide(view, options) }
-    #expect(lines == expected)
+    #expect(try playPage { view, _ in slide(view, options) } == expected)
   }
 
   @Test(
@@ -167,11 +167,7 @@ struct AnimationRules {
   func additive() throws {
     let lines = try playPage { view, _ in
       slide(view)
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) {
-        UIView.animate(withDuration: 0.1, delay: 0, options: .curveLinear) {
-          view.frame.origin.x = 300
-        }
-      }
+      after(0.05) { evenly { view.frame.origin.x = 300 } }
     }
     // As both are even, they are seen to stand still as long as the first one runs.
     #expect(lines == atX(300, 250, 200, 150, 200, 250, 300))
@@ -183,7 +179,7 @@ struct AnimationRules {
     func lines(_ options: UIView.AnimationOptions) throws -> [String] {
       try playPage { view, _ in
         view.frame.origin.x = 300
-        UIView.animate(withDuration: 0.1, delay: 0, options: .curveLinear) {
+        evenly {
           view.alpha = 0.5
           UIView.animate(withDuration: 0.05, delay: 0, options: options) {
             view.frame.origin.x = 0

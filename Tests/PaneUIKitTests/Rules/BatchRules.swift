@@ -5,44 +5,14 @@ import Testing
 /// One test for each of these rows in Documentation/UIKit.md.
 @Suite("Collection views and tables: what a batch keeps") @MainActor
 struct BatchRules {
-  /// Sections of two items, each with a header, which are counted as they are asked for.
-  private final class Sections: Diary, UICollectionViewDataSource {
-    var counts = [2, 2]
-
-    func view() -> UICollectionView {
-      let layout = UICollectionViewFlowLayout()
-      (layout.itemSize, layout.minimumLineSpacing) = (CGSize(width: 300, height: 50), 0)
-      layout.headerReferenceSize = CGSize(width: 0, height: 20)
-      let view = UICollectionView(frame: rect(0, 0, 300, 400), collectionViewLayout: layout)
-      view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
-      view.register(
-        UICollectionReusableView.self,
-        forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
-        withReuseIdentifier: "header")
-      view.dataSource = self
-      return view
-    }
-
-    func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
-    func collectionView(_: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-      counts[section]
-    }
-    func collectionView(
-      _ view: UICollectionView, cellForItemAt path: IndexPath
-    ) -> UICollectionViewCell {
-      note("cell \(path.section).\(path.item)")
-      return view.dequeueReusableCell(withReuseIdentifier: "item", for: path)
-    }
-    func collectionView(
-      _ view: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
-    ) -> UICollectionReusableView {
-      note("header \(path.section)")
-      return view.dequeueReusableSupplementaryView(
-        ofKind: kind, withReuseIdentifier: "header", for: path)
-    }
+  /// Two sections of two items, each below a header.
+  private static func sections() -> SectionDiary {
+    let layout = UICollectionViewFlowLayout().row(of: CGSize(width: 300, height: 50), .vertical)
+    layout.headerReferenceSize = CGSize(width: 0, height: 20)
+    return SectionDiary([[0, 1], [2, 3]], layout)
   }
 
-  private let sections = Sections()
+  private let sections = BatchRules.sections()
 
   private static func header(_ section: Int, of view: UICollectionView) -> UIView? {
     view.supplementaryView(
@@ -52,11 +22,10 @@ struct BatchRules {
   @Test(
     "headers and footers in a batch: those of sections that stay are kept, and not asked for again")
   func headers() {
-    let view = sections.view()
-    let bench = FingerBench(view)
+    let (view, bench) = onScreen(sections.view)
     let headers = [Self.header(0, of: view), Self.header(1, of: view)]
     _ = sections.take()
-    sections.counts = [1, 3, 2]
+    sections.sections = [[4], [0, 5, 1], [2, 3]]
     view.performBatchUpdates {
       view.insertSections([0])
       view.insertItems(at: [[1, 1]])
@@ -72,12 +41,11 @@ struct BatchRules {
 
   @Test("moveSection: cells of all sections stay")
   func moved() {
-    let view = sections.view()
-    let bench = FingerBench(view)
+    let (view, bench) = onScreen(sections.view)
     let cell = view.cellForItem(at: [0, 1])
     let headers = [Self.header(0, of: view), Self.header(1, of: view)]
     _ = sections.take()
-    sections.counts = [2, 2]
+    sections.sections = [[2, 3], [0, 1]]
     view.moveSection(0, toSection: 1)
     bench.frames(1)
     #expect(sections.take() == [])
@@ -86,8 +54,7 @@ struct BatchRules {
     #expect(cell?.frame.minY == 190)
 
     let diary = TableDiary(1, 1, 1)
-    let table = diary.table(rowHeight: 100)
-    let rows = FingerBench(table)
+    let (table, rows) = onScreen(diary.table(rowHeight: 100))
     let (cells, _) = (table.visibleCells, diary.take())
     table.moveSection(0, toSection: 2)
     rows.frames(1)
@@ -99,20 +66,17 @@ struct BatchRules {
     "a change of a collection view before its first layout: contradicts a data source that has changed already, and ends the replay"
   )
   func early() async {
-    let view = sections.view()
+    let view = sections.view
     view.performBatchUpdates {
-      sections.counts = [2, 3]
+      sections.sections[1].insert(4, at: 0)
       view.insertItems(at: [[1, 0]])
     }
     #expect(view.numberOfItems(inSection: 1) == 3)
 
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let sections = Sections()
-        let view = sections.view()
-        sections.counts = [2, 3]
-        view.insertItems(at: [IndexPath(item: 0, section: 1)])
-      }
+    let result = await #expect(processExitsWith: .failure, observing: errors) { @MainActor in
+      let sections = BatchRules.sections()
+      sections.sections[1].insert(4, at: 0)
+      sections.view.insertItems(at: [[1, 0]])
     }
     #expect(result.error.contains("Invalid update: invalid number of items in section 1"))
   }
@@ -136,16 +100,14 @@ struct BatchRules {
 
   @Test("a change without a batch: is one, whose cells in view are asked for at once")
   func alone() {
-    let view = sections.view()
-    _ = FingerBench(view)
+    let (view, _) = onScreen(sections.view)
     _ = sections.take()
-    sections.counts = [3, 2]
+    sections.sections[0].insert(4, at: 0)
     view.insertItems(at: [[0, 0]])
     #expect(sections.take() == ["cell 0.0"] && view.cellForItem(at: [0, 0]) != nil)
 
     let diary = TableDiary(3)
-    let table = diary.table(rowHeight: 100)
-    _ = FingerBench(table)
+    let (table, _) = onScreen(diary.table(rowHeight: 100))
     diary.rows = [4]
     table.insertRows(at: [[0, 0]], with: .none)
     #expect(table.visibleCells.count == 4)
@@ -157,8 +119,7 @@ struct BatchRules {
   @Test("reloadItems and reloadRows: the item has another cell than before")
   func reloaded() {
     let path = IndexPath(item: 1, section: 0)
-    let view = sections.view()
-    let bench = FingerBench(view)
+    let (view, bench) = onScreen(sections.view)
     let cells = Set(view.visibleCells)
     let cell = view.cellForItem(at: path)
     _ = sections.take()
@@ -178,8 +139,7 @@ struct BatchRules {
     #expect(used.isSuperset(of: view.visibleCells))
 
     let diary = TableDiary(3)
-    let table = diary.table(rowHeight: 100)
-    _ = FingerBench(table)
+    let (table, _) = onScreen(diary.table(rowHeight: 100))
     let row = table.cellForRow(at: path)
     table.reloadRows(at: [path], with: .none)
     table.layoutIfNeeded()
@@ -187,9 +147,7 @@ struct BatchRules {
   }
 
   /// What a snapshot of one section is applied to, with a cell for each item.
-  private func source(
-    _ view: UICollectionView
-  ) -> UICollectionViewDiffableDataSource<Int, String> {
+  private func source(_ view: UICollectionView) -> UICollectionViewDiffableDataSource<Int, String> {
     UICollectionViewDiffableDataSource(collectionView: view) { [sections] view, path, item in
       sections.note(item)
       return view.dequeueReusableCell(withReuseIdentifier: "item", for: path)
@@ -198,7 +156,7 @@ struct BatchRules {
 
   @Test("a snapshot that is applied without animation: the cells of items that stay are kept")
   func unanimated() {
-    let view = sections.view()
+    let view = sections.view
     (view.collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize = .zero
     let source = source(view)
     defer { withExtendedLifetime(source) {} }
@@ -214,7 +172,7 @@ struct BatchRules {
 
   @Test("items for a section that a snapshot does not have: end the replay")
   func sectionless() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    let result = await #expect(processExitsWith: .failure, observing: errors) {
       var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
       snapshot.appendItems(["a"], toSection: 0)
     }

@@ -1,4 +1,3 @@
-import ScenarioLanguage
 import Testing
 
 @testable import PaneUIKit

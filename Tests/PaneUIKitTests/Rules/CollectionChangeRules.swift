@@ -1,4 +1,3 @@
-import Scrolling
 import Testing
 
 @testable import PaneUIKit
@@ -43,8 +42,7 @@ struct CollectionChangeRules {
   )
   func order() throws {
     let lines = try play(.open) { log, pages in
-      let layout = Stack()
-      (layout.itemSize, layout.scrollDirection) = (CGSize(width: 300, height: 400), .horizontal)
+      let layout = Stack().row(of: CGSize(width: 300, height: 400))
       let view = Cells(3) { pages.draw($1, in: $0.contentView) }.view(rect(0, 0, 900, 400), layout)
       let controller = UIViewController()
       controller.view.addSubview(view)
@@ -71,11 +69,8 @@ struct CollectionChangeRules {
     section.visibleItemsInvalidationHandler = { items, _, _ in
       for item in items { item.zIndex = item.indexPath.item == 0 ? 3 : item.zIndex }
     }
-    let view = diary.view()
-    view.collectionViewLayout = UICollectionViewCompositionalLayout(section: section)
-    let bench = FingerBench(view)
-    view.contentOffset.y = 100
-    bench.frames(1)
+    let (view, bench) = onScreen(diary.view(UICollectionViewCompositionalLayout(section: section)))
+    bench.scroll(y: 100)
     #expect(view.visibleCells.map(\.nearness).sorted() == [0, 3])
     #expect(view.cellForItem(at: [0, 0])?.nearness == 3)
   }
@@ -97,8 +92,7 @@ struct CollectionChangeRules {
       guard let cell = cell as? HighCell else { return }
       (cell.height.constant, cell.height.isActive) = (current, true)
     }
-    let view = cells.view(rect(0, 0, 300, 400), layout, of: HighCell.self)
-    let bench = FingerBench(view)
+    let (view, bench) = onScreen(cells.view(rect(0, 0, 300, 400), layout, of: HighCell.self))
     #expect(view.contentSize.height == 450)
     current = height
     change(view)
@@ -120,9 +114,7 @@ struct CollectionChangeRules {
     section.visibleItemsInvalidationHandler = { [diary] items, offset, _ in
       diary.note("see \(items.map { $0.indexPath.item }) at \(Int(offset.x + offset.y))")
     }
-    let view = diary.view()
-    view.collectionViewLayout = UICollectionViewCompositionalLayout(section: section)
-    let bench = FingerBench(view)
+    let (view, bench) = onScreen(diary.view(UICollectionViewCompositionalLayout(section: section)))
     let scroll: UIScrollView = view.orthogonals[0] ?? view
     scroll.contentOffset = CGPoint(x: scrolls ? 100 : 0, y: scrolls ? 0 : 100)
     bench.frames(1)
@@ -134,8 +126,7 @@ struct CollectionChangeRules {
   )
   func reconfigured() {
     let first: IndexPath = [0, 0]
-    let plain = diary.view()
-    let plainBench = FingerBench(plain)
+    let (plain, plainBench) = onScreen(diary.view())
     let plainCell = plain.cellForItem(at: first)
     _ = diary.take()
     plain.reconfigureItems(at: [first, [0, 3]])
@@ -174,7 +165,7 @@ struct CollectionChangeRules {
   )
   func refusals() async {
     typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    let result = await #expect(processExitsWith: .failure, observing: errors) {
       var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
       snapshot.appendSections(["a", "b"])
       snapshot.appendSections(["b", "c"])
@@ -263,8 +254,7 @@ struct CollectionChangeRules {
     let (view, layout) = (diary.view(), Keeping().row(of: FingerBench.size))
     view.collectionViewLayout = layout
     let bench = FingerBench(view)
-    view.contentOffset.x = 600
-    bench.frames(1)
+    bench.scroll(x: 600)
     diary.itemCount = 8
     view.insertItems(at: [[0, 0], [0, 7]])
     #expect(layout.calls == ["data", "prepare", "[300.0, 300.0]", "target", "end"])

@@ -59,8 +59,7 @@ struct CollectionLayoutRules {
     view.collectionViewLayout = layout
     let bench = FingerBench(view)
     _ = layout.take()
-    view.contentOffset.x = 30
-    bench.frames(1)
+    bench.scroll(x: 30)
     #expect(layout.take() == ["0.0 to 30.0"])
     bench.resize(to: CGSize(width: 400, height: 300))
     #expect(layout.take() == ["30.0 to 30.0", "from 300.0 to 400.0", "prepare 400.0"])
@@ -73,10 +72,8 @@ struct CollectionLayoutRules {
   )
   func reload() {
     let diary = HighDiary(10)
-    let table = diary.table(estimate: 0)
-    let bench = FingerBench(table)
-    table.contentOffset.y = 200
-    bench.frames(1)
+    let (table, bench) = onScreen(diary.table(estimate: 0))
+    bench.scroll(y: 200)
     // As a chat that loads earlier rows, and keeps in place what is seen.
     let before = table.contentSize.height
     _ = diary.take()
@@ -92,8 +89,7 @@ struct CollectionLayoutRules {
   @Test("reconfigureRows has the height of a row asked for again")
   func reconfiguredRow() {
     let diary = HighDiary(20)
-    let table = diary.table(estimate: 100)
-    let bench = FingerBench(table)
+    let (table, bench) = onScreen(diary.table(estimate: 100))
     diary.height = { _ in 60 }
     table.reconfigureRows(at: [[0, 1]])
     bench.frames(1)
@@ -165,9 +161,7 @@ struct CollectionLayoutRules {
         ]
       })
     let diary = CollectionDiary(items: 4)
-    let view = diary.view()
-    view.collectionViewLayout = UICollectionViewCompositionalLayout(section: section)
-    let bench = FingerBench(view)
+    let (view, bench) = onScreen(diary.view(UICollectionViewCompositionalLayout(section: section)))
     bench.frames(1)
     #expect((0..<4).map { view.cellForItem(at: [0, $0])?.nearness } == [2, 0, 2, 0])
     withExtendedLifetime(diary) {}
@@ -195,9 +189,7 @@ struct CollectionLayoutRules {
   func configuration() {
     let layout = UICollectionViewCompositionalLayout(section: .screens)
     let diary = CollectionDiary(items: 2)
-    let view = diary.view()
-    view.collectionViewLayout = layout
-    let bench = FingerBench(view)
+    let (view, bench) = onScreen(diary.view(layout))
     func extent() -> CGSize {
       bench.frames(1)
       return view.contentSize
@@ -242,8 +234,7 @@ struct CollectionLayoutRules {
     "a finger lifted over a section that scrolls by groups: above 300 pt/s the group ahead is shown, else the nearest one, and never one beyond the next"
   )
   func groups() {
-    let section = NSCollectionLayoutSection.screens
-    section.orthogonalScrollingBehavior = .groupPaging
+    let section = NSCollectionLayoutSection.screens(.groupPaging)
     let plan = SectionPlan(
       section, count: 5, in: CGSize(width: 700, height: 300), from: 0, isVertical: true)
     let list = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())

@@ -1,6 +1,3 @@
-import ScenarioLanguage
-import Scrolling
-import TestSupport
 import Testing
 
 @testable import PaneUIKit
@@ -28,21 +25,19 @@ struct CollectionViewRules {
   )
   func display() {
     let bench = FingerBench(diary.view())
-    _ = diary.take()
-    bench.drag(-20)
-    #expect(diary.take() == ["cell 1", "will display 1 c2"])
+    #expect(diary.entries { bench.drag(-20) } == ["cell 1", "will display 1 c2"])
   }
 
   @Test(
     "an item that leaves the view: its cell is hidden where it is, told to the delegate, and not moved to its window again when it is reused"
   )
   func leaves() {
-    let view = diary.view()
-    let bench = FingerBench(view)
+    let (view, bench) = onScreen(diary.view())
     bench.flick()
-    _ = diary.take()
-    bench.flick()
-    #expect(diary.take() == ["cell 2", "prepare c1", "will display 2 c1 in", "ended 1 c2 in"])
+    #expect(
+      diary.entries { bench.flick() } == [
+        "cell 2", "prepare c1", "will display 2 c1 in", "ended 1 c2 in",
+      ])
     #expect(view.subviews.map(\.isHidden) == [true, false])
 
     final class Cell: UICollectionViewCell {
@@ -98,8 +93,7 @@ struct CollectionViewRules {
       private let diary = CollectionDiary(items: 6)
       private lazy var list = diary.view()
       override func viewDidLoad() {
-        let section = NSCollectionLayoutSection.screens
-        section.orthogonalScrollingBehavior = .groupPaging
+        let section = NSCollectionLayoutSection.screens(.groupPaging)
         list.collectionViewLayout = UICollectionViewCompositionalLayout(section: section)
         list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(list)
@@ -117,8 +111,7 @@ struct CollectionViewRules {
 
   @Test("a dequeued cell: has the extent and the position of its item")
   func attributes() {
-    let view = diary.view()
-    _ = FingerBench(view)
+    let (view, _) = onScreen(diary.view())
     let cell = view.dequeueReusableCell(withReuseIdentifier: "page", for: [0, 3])
     #expect(cell.frame == rect(900, 0, 300, 400))
     #expect(cell.contentView.frame == rect(0, 0, 300, 400))
@@ -129,9 +122,7 @@ struct CollectionViewRules {
   func attributesInRect() {
     final class Column: UICollectionViewLayout {
       override var collectionViewContentSize: CGSize { CGSize(width: 300, height: 800) }
-      override func layoutAttributesForElements(
-        in rect: CGRect
-      ) -> [UICollectionViewLayoutAttributes]? {
+      override func layoutAttributesForElements(in: CGRect) -> [UICollectionViewLayoutAttributes]? {
         (0..<2).map { item in
           let place = UICollectionViewLayoutAttributes(forCellWith: [0, item])
           place.frame = CGRect(x: 0, y: 400 * CGFloat(item), width: 300, height: 400)
@@ -139,9 +130,7 @@ struct CollectionViewRules {
         }
       }
     }
-    let view = diary.view()
-    view.collectionViewLayout = Column()
-    _ = FingerBench(view)
+    let (view, _) = onScreen(diary.view(Column()))
     let cell = view.dequeueReusableCell(withReuseIdentifier: "page", for: [0, 1])
     #expect(cell.frame == rect(0, 400, 300, 400))
   }
@@ -216,8 +205,7 @@ struct CollectionViewRules {
     arguments: NewLayout.allCases)
   func leave(_ change: NewLayout) throws {
     diary.itemCount = 10
-    let view = diary.view()
-    let bench = FingerBench(view)
+    let (view, bench) = onScreen(diary.view())
     view.scrollToItem(at: IndexPath(item: 9, section: 0), at: .left, animated: false)
     bench.frames(1)
     _ = diary.take()
@@ -258,11 +246,8 @@ struct CollectionViewRules {
   @Test(
     "a new extent without a turn of the screen: the layout is not asked where the content is to be")
   func resized() {
-    let view = diary.view()
-    view.collectionViewLayout = Elsewhere().row(of: FingerBench.size)
-    let bench = FingerBench(view)
-    view.contentOffset.x = 600
-    bench.frames(1)
+    let (view, bench) = onScreen(diary.view(Elsewhere().row(of: FingerBench.size)))
+    bench.scroll(x: 600)
     bench.resize(to: CGSize(width: 300, height: 500))
     #expect(view.contentOffset.x == 600)
     view.setCollectionViewLayout(Elsewhere().row(of: FingerBench.size), animated: false)
@@ -274,8 +259,7 @@ struct CollectionViewRules {
 
   @Test("setCollectionViewLayout: is in force at once, then calls completion")
   func otherLayout() {
-    let view = diary.view()
-    _ = FingerBench(view)
+    let (view, _) = onScreen(diary.view())
     let layout = UICollectionViewFlowLayout()
     view.setCollectionViewLayout(layout, animated: false) { finished in
       #expect(finished && view.collectionViewLayout === layout)

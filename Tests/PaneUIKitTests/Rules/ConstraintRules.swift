@@ -7,14 +7,10 @@ import Testing
   private func picture(_ width: CGFloat = 80) -> UIView { box(width, 120) }
 
   /// `views` at the top of a view of 300 points, which has been laid out.
-  private func lay(
-    _ views: [UIView], _ constraints: (UIView) -> [NSLayoutConstraint]
-  ) -> [CGRect] {
-    let root = UIView(frame: rect(0, 0, 300, 400))
-    for view in views { root.addSubview(view) }
-    NSLayoutConstraint.activate(
-      constraints(root) + views.map { $0.topAnchor.constraint(equalTo: root.topAnchor) })
-    root.layoutIfNeeded()
+  private func lay(_ views: [UIView], _ constraints: (UIView) -> [NSLayoutConstraint]) -> [CGRect] {
+    PaneUIKitTests.lay(views) { root in
+      constraints(root) + views.map { $0.topAnchor.constraint(equalTo: root.topAnchor) }
+    }
     return views.map(\.frame)
   }
 
@@ -58,14 +54,9 @@ import Testing
     stack.translatesAutoresizingMaskIntoConstraints = false
     let scrollView = UIScrollView(frame: rect(0, 0, 300, 400))
     scrollView.addSubview(stack)
-    NSLayoutConstraint.activate([
-      stack.leadingAnchor.constraint(equalTo: scrollView.leadingAnchor),
-      stack.trailingAnchor.constraint(equalTo: scrollView.trailingAnchor),
-      stack.topAnchor.constraint(equalTo: scrollView.topAnchor),
-    ])
+    NSLayoutConstraint.activate(formatted("H:|[a]|", "V:|[a]", views: [stack]))
     scrollView.layoutIfNeeded()
-    let last = stack.arrangedSubviews[3999]
-    #expect(last.frame == rect(23_989, 0, 3, 120))
+    #expect(stack.arrangedSubviews[3999].frame == rect(23_989, 0, 3, 120))
     #expect(scrollView.contentSize.width == 23_992)
   }
 
@@ -262,9 +253,7 @@ import Testing
   func contradiction() throws {
     for (priority, said) in [(UILayoutPriority.required, true), (.defaultHigh, false)] {
       let lines = try play(.open + .flick) { log, _ in
-        DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) {
-          log.note("\(idleNames)")
-        }
+        after(0.2) { log.note("\(idleNames)") }
         let controller = LoggedController(Log())
         controller.loadViewIfNeeded()
         for width in [10.0, 20] {

@@ -17,17 +17,13 @@ struct ContainerRules {
     return Array(lines.drop { $0 != "now" }.dropFirst())
   }
 
-  @MainActor private static func after(
-    _ milliseconds: Int, _ act: @escaping @MainActor () -> Void
-  ) { DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(milliseconds), execute: act) }
-
   /// The same of a stack onto which the second is pushed, with what `then` does after that.
   private func toldOfPush(
     _ then: @escaping @MainActor @Sendable (Log, UINavigationController, UIViewController) -> Void
   ) throws -> [String] {
     try told { log, first, second in
       let stack = UINavigationController(rootViewController: first)
-      Self.after(100) {
+      after(0.1) {
         log.note("now")
         stack.pushViewController(second, animated: true)
         then(log, stack, second)
@@ -43,7 +39,7 @@ struct ContainerRules {
     let lines = try toldOfPush { log, stack, second in
       let first = stack.viewControllers[0]
       log.note("pushed, in the window \(first.view.window != nil) \(second.view.window != nil)")
-      Self.after(500) {
+      after(0.5) {
         log.note("over \(first.view.window == nil)")
         stack.popViewController(animated: true)
         log.note("popped, in the stack \(stack.viewControllers.count)")
@@ -61,7 +57,7 @@ struct ContainerRules {
     let both = try toldOfPush { log, stack, second in
       let first = stack.viewControllers[0]
       stack.popViewController(animated: true)
-      Self.after(600) { log.note("\(first.view.window != nil) \(second.parent == nil)") }
+      after(0.6) { log.note("\(first.view.window != nil) \(second.parent == nil)") }
     }
     #expect(both.contains("true true"))
   }
@@ -83,7 +79,7 @@ struct ContainerRules {
       log.note("now")
       let stack = Stack(rootViewController: first)
       (stack.log, stack.delegate) = (log, stack)
-      Self.after(100) { stack.pushViewController(second, animated: true) }
+      after(0.1) { stack.pushViewController(second, animated: true) }
       return stack
     }
     #expect(
@@ -102,7 +98,7 @@ struct ContainerRules {
     let lines = try told { log, first, second in
       let tabs = UITabBarController()
       tabs.viewControllers = [first, second]
-      Self.after(100) {
+      after(0.1) {
         log.note("now")
         tabs.selectedIndex = 1
       }
@@ -123,7 +119,7 @@ struct ContainerRules {
       let screen = UIViewController()
       for child in [first, second] { screen.addChild(child) }
       screen.view.addSubview(first.view)
-      Self.after(100) {
+      after(0.1) {
         log.note("now")
         screen.transition(from: first, to: second, duration: 0.3, animations: nil) {
           log.note("completed \($0)")
@@ -148,7 +144,7 @@ struct ContainerRules {
       second.transitionCoordinator?.animate(
         alongsideTransition: { _ in log.note("alongside") },
         completion: { _ in log.note("complete, \(second.transitionCoordinator != nil)") })
-      Self.after(500) { log.note("\(second.transitionCoordinator == nil)") }
+      after(0.5) { log.note("\(second.transitionCoordinator == nil)") }
     }
     #expect(
       lines.drop { $0 != "0.35" }.prefix(7) == [
@@ -174,7 +170,7 @@ struct ContainerRules {
     let lines = try play(.open + [.hold(800.milliseconds)]) { log, _ in
       let (screen, child) = (Moved(log), Moved(log))
       let (stack, next) = (UINavigationController(rootViewController: screen), UIViewController())
-      Self.after(100) {
+      after(0.1) {
         log.note("pushed")
         stack.pushViewController(next, animated: false)
         stack.popViewController(animated: false)
@@ -205,7 +201,7 @@ struct ContainerRules {
       log.kept = [first, second]
       let screen = UIViewController()
       screen.view.addSubview(first.view)
-      Self.after(100) {
+      after(0.1) {
         log.note("now")
         screen.view.addSubview(second.view)
       }

@@ -1,4 +1,3 @@
-import ScenarioLanguage
 import Testing
 
 @testable import PaneUIKit
@@ -17,10 +16,6 @@ struct CutAnimationRules {
     return animator
   }
 
-  @MainActor private static func later(_ change: @escaping @MainActor () -> Void) {
-    DispatchQueue.main.asyncAfter(deadline: .now() + 0.02, execute: change)
-  }
-
   @Test(
     "a view that is animated, and what is in it: is not hit without allowUserInteraction, and what lies behind it is",
     arguments: [false, true])
@@ -30,9 +25,7 @@ struct CutAnimationRules {
       view.addSubview(button)
       slide(view, isAllowed ? .allowUserInteraction : [])
       for delay in [0.02, 0.15] {
-        DispatchQueue.main.asyncAfter(deadline: .now() + delay) {
-          log.note("\(view.window?.hitTest(point(150, 200), with: nil) === button)")
-        }
+        after(delay) { log.note("\(view.window?.hitTest(point(150, 200), with: nil) === button)") }
       }
     }
     #expect(lines.filter { !$0.hasSuffix("400") } == [isAllowed ? "true" : "false", "true"])
@@ -63,9 +56,9 @@ struct CutAnimationRules {
     let lines = try playPage([.hold(80.milliseconds)] + leaves + [.hold(400.milliseconds)]) {
       view, log in
       // When 'settle' has not waited for it.
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+      after(0.1) {
         slide(view) { log.note("\($0)") }
-        Self.later {
+        after(0.02) {
           if way == 0 { view.layer.removeAllAnimations() }
           if way == 1 { view.removeFromSuperview() }
         }
@@ -79,22 +72,18 @@ struct CutAnimationRules {
   @Test(
     "an animation of a layer whose view leaves its window: ends, and its delegate is told false")
   func layer() throws {
-    final class Watch: NSObject, CAAnimationDelegate {
-      let log: Log
-      init(_ log: Log) { self.log = log }
+    final class Watch: Noter, CAAnimationDelegate {
       func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { log.note("\(flag)") }
     }
     let lines = try playPage { view, log in
       let animation = CABasicAnimation(keyPath: "position.x")
       (animation.fromValue, animation.duration, animation.delegate) = (450, 0.1, Watch(log))
       view.layer.add(animation, forKey: "a")
-      Self.later {
+      after(0.02) {
         view.removeFromSuperview()
         log.note("\(view.layer.animationKeys() ?? [])")
       }
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.07) {
-        log.note("\(view.layer.animationKeys() ?? [])")
-      }
+      after(0.07) { log.note("\(view.layer.animationKeys() ?? [])") }
     }
     #expect(lines == atX(300, 250) + ["[\"a\"]", "nothing", "false", "nothing", "[]", "nothing"])
   }
@@ -113,11 +102,11 @@ struct CutAnimationRules {
         log.note("\(view.layer.presentation().map { ($0.opacity * 100).rounded() } ?? 0)")
       }
       fade(0)
-      Self.later {
+      after(0.02) {
         fade(1, fromSeen ? .beginFromCurrentState : [])
         note()
       }
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { note() }
+      after(0.1) { note() }
     }
     #expect(
       lines.filter { !$0.contains("300") && $0 != "nothing" }
@@ -129,17 +118,13 @@ struct CutAnimationRules {
   func presentation() throws {
     let lines = try playPage { view, log in
       slide(view)
-      UIView.animate(withDuration: 0.1, delay: 0, options: .curveLinear) {
-        view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
-      }
-      Self.later {
+      evenly { view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5) }
+      after(0.02) {
         let shown = view.layer.presentation()
         log.note("\(shown?.position.x.rounded() ?? 0) \(shown?.frame.width.rounded() ?? 0)")
         log.note("\(view.layer.position.x) \(view.layer.presentation() === view.layer)")
       }
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.15) {
-        log.note("\(view.layer.presentation() === view.layer)")
-      }
+      after(0.15) { log.note("\(view.layer.presentation() === view.layer)") }
     }
     #expect(
       lines.filter { $0.split(separator: " ").count < 4 } == ["350.0 250.0", "150.0 false", "true"])
@@ -151,7 +136,7 @@ struct CutAnimationRules {
   func stopped(position: UIViewAnimatingPosition?) throws {
     let lines = try playPage { view, log in
       let animator = Self.animator(view, log)
-      Self.later {
+      after(0.02) {
         animator.stopAnimation(position == nil)
         log.note("\(view.frame.origin.x.rounded())")
         if let position { animator.finishAnimation(at: position) }
@@ -175,7 +160,7 @@ struct CutAnimationRules {
       let driven = UIViewPropertyAnimator(duration: 0.1, curve: .linear) {
         view.frame.origin.x = 99
       }
-      Self.later {
+      after(0.02) {
         switch use {
         case 0, 1: animator.pauseAnimation()
         case 2: animator.isReversed = true
@@ -196,12 +181,12 @@ struct CutAnimationRules {
       let other = UIView(frame: view.bounds)
       view.superview?.addSubview(other)
       let animator = Self.animator(other, log)
-      Self.later {
+      after(0.02) {
         animator.isReversed = true
         animator.isReversed = staysReversed
         log.note("judged \(unjudgeable == nil)")
       }
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { log.note("x \(other.frame.minX)") }
+      after(0.2) { log.note("x \(other.frame.minX)") }
     }
     let end = staysReversed ? ["start 0", "x 300.0"] : ["end 0", "x 0.0"]
     #expect(lines.filter { $0.first?.isLetter ?? false } == ["judged true"] + end)
@@ -222,7 +207,7 @@ struct CutAnimationRules {
       animator.addCompletion { _ in log.note("complete") }
       animator.pausesOnCompletion = true
       animator.startAnimation()
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) {
+      after(0.2) {
         let state = "\(animator.state) \(animator.isRunning) \(animator.fractionComplete)"
         log.note("\(state) \(unjudgeable == nil)")
       }
@@ -239,7 +224,7 @@ struct CutAnimationRules {
       let animator = UIViewPropertyAnimator(duration: 0.2, curve: .linear)
       animator.addCompletion { _ in log.note("complete") }
       animator.startAnimation()
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+      after(0.1) {
         animator.addAnimations { view.frame.origin.x = 0 }
         log.note("\(view.frame.minX)")
       }
@@ -256,7 +241,7 @@ struct CutAnimationRules {
       note()
       animator.addCompletion { _ in note() }
       animator.startAnimation()
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { note() }
+      after(0.1) { note() }
     }
     #expect(lines == ["0.0", "5.0", "10.0"])
   }

@@ -38,7 +38,7 @@ struct DrawingRules {
       view.image = pages.image(of: 3)
       controller.view.addSubview(view)
       log.note("added")
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) {
+      after(0.05) {
         log.note("page \(view.content?.index.page ?? -1)")
         view.image = nil
         view.setNeedsDisplay()
@@ -60,7 +60,7 @@ struct DrawingRules {
       let alone = Drawn(log)
       alone.layoutIfNeeded()
       alone.setNeedsDisplay()
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) {
+      after(0.05) {
         log.note("grows")
         view.frame.size = CGSize(width: 30, height: 40)
       }

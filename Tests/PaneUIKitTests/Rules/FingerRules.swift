@@ -1,4 +1,3 @@
-import Scrolling
 import Testing
 
 @testable import PaneUIKit

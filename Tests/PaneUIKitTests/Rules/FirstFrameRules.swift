@@ -1,9 +1,6 @@
-import ScenarioLanguage
-import Scrolling
 import Testing
 
 @testable import PaneUIKit
-@testable import Replaying
 
 @Suite("What is in force when a screen is first seen")
 struct FirstFrameRules {
@@ -95,19 +92,15 @@ private class LateOffsetStrip: WideStrip {
   }
 }
 
-private final class AppearedStrip: LateOffsetStrip {
+private class AppearedStrip: LateOffsetStrip {
+  var scrolls: Bool { false }
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    goToPage()
+    goToPage(animated: scrolls)
   }
 }
 
-private final class ScrolledStrip: LateOffsetStrip {
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    goToPage(animated: true)
-  }
-}
+private final class ScrolledStrip: AppearedStrip { override var scrolls: Bool { true } }
 
 private final class BlockStrip: LateOffsetStrip {
   private var isLaidOut = false

@@ -19,8 +19,7 @@ struct FlowRules {
   @Test("contentInset of a collection view: shortens the lines of a flow layout")
   func insets() {
     let layout = flow(CGSize(width: 100, height: 100), .vertical)
-    let view = cells.view(rect(0, 0, 300, 400), layout)
-    let bench = FingerBench(view)
+    let (view, bench) = onScreen(cells.view(rect(0, 0, 300, 400), layout))
     func frame(_ item: Int) -> CGRect? { view.cellForItem(at: [0, item])?.frame }
     #expect(frame(2) == rect(200, 0, 100, 100))
     view.contentInset = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 20)
@@ -78,9 +77,7 @@ struct FlowRules {
   /// Says where items are that are gone.
   private final class Late: UICollectionViewLayout {
     override var collectionViewContentSize: CGSize { CGSize(width: 300, height: 400) }
-    override func layoutAttributesForElements(
-      in rect: CGRect
-    ) -> [UICollectionViewLayoutAttributes]? {
+    override func layoutAttributesForElements(in: CGRect) -> [UICollectionViewLayoutAttributes]? {
       (0..<4).map {
         let made = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: $0, section: 0))
         made.frame = CGRect(x: 0, y: 100 * CGFloat($0), width: 300, height: 100)
@@ -106,12 +103,10 @@ struct FlowRules {
     #expect(lines.count == 2 && lines[0] == "3")
     #expect(lines.last?.contains("not valid for the data source counts") == true)
 
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let view = Cells(3).view(rect(0, 0, 300, 400), Late())
-        view.engine.ios = .ios10
-        _ = FingerBench(view)
-      }
+    let result = await #expect(processExitsWith: .failure, observing: errors) { @MainActor in
+      let view = Cells(3).view(rect(0, 0, 300, 400), Late())
+      view.engine.ios = .ios10
+      _ = FingerBench(view)
     }
     #expect(result.error.contains("a cell with an index path that does not exist"))
   }
@@ -147,8 +142,7 @@ struct FlowRules {
       _ = layout.row(of: CGSize(width: 300, height: height), .vertical)
     }
     let bench = FingerBench(view)
-    view.contentOffset.y = 1650
-    bench.frames(1)
+    bench.scroll(y: 1650)
     (old.diary, new.diary) = (diary, diary)
     if stays { new.staysAt = point(0, 10) }
     view.collectionViewLayout = new
@@ -248,9 +242,9 @@ struct FlowRules {
     let bench = FingerBench(view)
     #expect(view.contentSize == CGSize(width: 2700, height: 400))
     view.contentOffset.x = 300
-    _ = filling.take()
-    bench.resize(to: CGSize(width: 400, height: 500))
-    #expect(filling.take() == [] && view.contentOffset.x == 300)
+    #expect(
+      filling.entries { bench.resize(to: CGSize(width: 400, height: 500)) } == []
+        && view.contentOffset.x == 300)
     #expect(view.cellForItem(at: [0, 1])?.frame == rect(300, 50, 300, 400))
     layout.invalidateLayout()
     bench.frames(1)
@@ -259,9 +253,7 @@ struct FlowRules {
     // Cells that size themselves are asked anew.
     layout.estimatedItemSize = CGSize(width: 100, height: 100)
     bench.frames(1)
-    _ = filling.take()
-    bench.resize(to: CGSize(width: 300, height: 400))
-    #expect(filling.take().count == 9)
+    #expect(filling.entries { bench.resize(to: CGSize(width: 300, height: 400)) }.count == 9)
   }
 
   private final class Lines: UICollectionViewFlowLayout {
@@ -270,8 +262,7 @@ struct FlowRules {
 
   @Test("a flow layout whose prepare() does not call its superclass's has its lines all the same")
   func prepare() {
-    let layout = Lines()
-    (layout.itemSize, layout.minimumLineSpacing) = (CGSize(width: 100, height: 50), 0)
+    let layout = Lines().row(of: CGSize(width: 100, height: 50), .vertical)
     let list = Cells(3).view(rect(0, 0, 100, 50), layout)
     list.scrollToItem(at: [0, 2], at: .left, animated: false)
     #expect(list.contentOffset.x == 200 && list.contentSize.width == 300)

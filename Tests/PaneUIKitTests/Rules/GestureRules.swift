@@ -1,6 +1,4 @@
-import ScenarioLanguage
 import Testing
-import Traces
 
 @testable import PaneUIKit
 
@@ -130,8 +128,7 @@ struct GestureRules {
         .drag(.left, .pages(pages), over: 100.milliseconds), .hold(600.milliseconds), .release,
         .settle,
       ]
-      let lines = try lines(rest) { $0.add(UILongPressGestureRecognizer(), to: $0.view) }
-      #expect(lines == expected)
+      #expect(try lines(rest) { $0.add(UILongPressGestureRecognizer(), to: $0.view) } == expected)
     }
     #expect(try lines { $0.add(UILongPressGestureRecognizer(), to: $0.view) } == [])
   }
@@ -261,11 +258,8 @@ struct GestureRules {
       (CGAffineTransform(scaleX: -1, y: 1), .left, 0),
     ] as [(CGAffineTransform, Direction, Double)])
   func mapped(transform: CGAffineTransform, direction: Direction, offset: Double) throws {
-    let drag: [Gesture] = [
-      .drag(direction, 0.6.pages, over: 300.milliseconds), .hold(100.milliseconds), .release,
-      .settle, .hold(500.milliseconds),
-    ]
-    let lines = try playLogged(.open + drag) { $0.scrollView.transform = transform }
+    let gestures: [Gesture] = .open + .drag(0.6, direction) + [.hold(500.milliseconds)]
+    let lines = try playLogged(gestures) { $0.scrollView.transform = transform }
     let ends = lines.filter { $0.hasPrefix("didEndDecelerating") }
     #expect(ends.last ?? "didEndDecelerating at 0.0" == "didEndDecelerating at \(offset)")
   }

@@ -1,5 +1,3 @@
-import ScenarioLanguage
-import Scrolling
 import Testing
 
 @testable import PaneUIKit
@@ -99,7 +97,7 @@ struct GlideRules {
     #expect(found == Coverage(), "\(found)")
     let lines = try playPage { view, _ in
       view.frame.origin.x = 300
-      UIView.animate(withDuration: 0.1, delay: 0, options: .curveLinear) {
+      evenly {
         UIView.performWithoutAnimation { view.frame.origin.y = 100 }
         view.frame.origin.x = 0
       }
@@ -112,7 +110,7 @@ struct GlideRules {
     let gestures: [Gesture] =
       [
         .open(page: 1), .settle, .scroll(toPage: 4), .hold(50.milliseconds),
-        .flick(.left, 1500.pointsPerSecond), .settle,
+        .swipe(.left), .settle,
       ] + .turn(.left) + [.close]
     let refusing = try coverage(FullStrip.self, gestures)
     #expect(refusing.remarks.contains { $0.contains("allowUserInteraction") })

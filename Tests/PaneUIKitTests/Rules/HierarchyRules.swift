@@ -1,5 +1,3 @@
-import ScenarioLanguage
-import Scrolling
 import Testing
 
 @testable import PaneUIKit
@@ -16,9 +14,7 @@ struct HierarchyRules {
       screen.embed(other)
       screen.addChild(child)
       (isHome ? screen : other).view.addSubview(child.view)
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
-        log.note("judged \(unjudgeable == nil)")
-      }
+      after(0.1) { log.note("judged \(unjudgeable == nil)") }
       return screen
     }
     #expect(lines == ["judged \(isHome)"])

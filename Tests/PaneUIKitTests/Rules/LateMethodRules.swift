@@ -48,9 +48,7 @@ final class WeakProxy: NSObject, MessageForwarding {
   func forwardingTarget(for aSelector: Selector!) -> Any? { target }
 }
 /// Notes that it was called, once.
-@MainActor final class Ticker: NSObject {
-  let log: Log
-  init(_ log: Log) { self.log = log }
+final class Ticker: Noter {
   func tick(_ link: CADisplayLink) {
     log.note("tick")
     link.invalidate()
@@ -185,15 +183,13 @@ struct LateMethodRules {
 
   @Test("an observed key of a view that says itself that it has changed ends the replay")
   func saysItself() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let view = UIView()
-        view.didChangeValue(for: \.frame)
-        view.addObserver(view, forKeyPath: "frame", context: nil)
-        view.didChangeValue(forKey: "tag")
-        view.didChangeValue(for: \.bounds)
-        view.didChangeValue(for: \.frame)
-      }
+    let result = await #expect(processExitsWith: .failure, observing: errors) { @MainActor in
+      let view = UIView()
+      view.didChangeValue(for: \.frame)
+      view.addObserver(view, forKeyPath: "frame", context: nil)
+      view.didChangeValue(forKey: "tag")
+      view.didChangeValue(for: \.bounds)
+      view.didChangeValue(for: \.frame)
     }
     #expect(result.error.contains("didChangeValue of frame is not there: set frame of UIView"))
   }

@@ -1,4 +1,3 @@
-import ScenarioLanguage
 import Testing
 
 @testable import PaneUIKit
@@ -95,9 +94,7 @@ struct LayerAnimationRules {
     let lines = try playPage { view, log in
       view.frame.origin.x = 30
       view.layer.add(Self.animation("transform.translation.x"), forKey: "a")
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.02) {
-        view.layer.removeAnimation(forKey: "a")
-      }
+      after(0.02) { view.layer.removeAnimation(forKey: "a") }
       let unread: [(String, Any?)] = [
         ("transform.rotation.z", 1), ("position", "a"),
         ("transform", NSValue(caTransform3D: CATransform3DMakeTranslation(300, 0, 0))),
@@ -113,7 +110,7 @@ struct LayerAnimationRules {
   func allRemoved() throws {
     let lines = try playPage { view, _ in
       slide(view)
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.02) { view.layer.removeAllAnimations() }
+      after(0.02) { view.layer.removeAllAnimations() }
     }
     #expect(lines == atX(300, 250, 0))
   }
@@ -143,9 +140,7 @@ struct LayerAnimationRules {
           self.collectionView.layoutIfNeeded()
         }
       }
-      override func collectionView(
-        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-      ) -> Int { 1 }
+      override func collectionView(_: UICollectionView, numberOfItemsInSection: Int) -> Int { 1 }
       override func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
       ) -> UICollectionViewCell {
@@ -175,8 +170,8 @@ struct LayerAnimationRules {
     let lines = try playPage { view, _ in
       slide(view)
       let superview = view.superview
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.02) { view.removeFromSuperview() }
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.06) { superview?.addSubview(view) }
+      after(0.02) { view.removeFromSuperview() }
+      after(0.06) { superview?.addSubview(view) }
     }
     #expect(lines == atX(300, 250) + ["nothing"] + atX(0))
   }

@@ -112,12 +112,12 @@ import Testing
           let (controller, outer) = (UIViewController(), Outer(frame: rect(0, 0, 100, 100)))
           outer.addSubview(UIView(frame: rect(0, 0, 10, 10)))
           controller.view.addSubview(outer)
-          DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+          after(0.1) {
             outer.passes = 0
             if isWithin { outer.set = set }
             isWithin ? outer.setNeedsLayout() : set(outer.subviews[0])
           }
-          DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { log.note("\(outer.passes)") }
+          after(0.2) { log.note("\(outer.passes)") }
           return controller
         }
       }

@@ -128,7 +128,7 @@ struct LettingGoRules {
       let (queue, operation) = (Counting(), Telling())
       operation.completionBlock = { log.note("complete") }
       queue.addOperation(operation)
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+      after(0.1) {
         operation.isOver = true
         log.note("left \(queue.operationCount) of \(queue.count)")
       }
@@ -145,9 +145,7 @@ struct LettingGoRules {
       OperationQueue().addOperation(second)
       let queue = OperationQueue()
       queue.addOperation(first)
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { [weak queue] in
-        log.note("\(queue == nil)")
-      }
+      after(0.1) { [weak queue] in log.note("\(queue == nil)") }
     }
     #expect(lines == ["first", "second", "true"])
     let suspended = try written(.open + [.close]) { log, _ in

@@ -1,4 +1,3 @@
-import Scrolling
 import Testing
 
 @testable import PaneUIKit
@@ -101,7 +100,7 @@ struct NetworkRules {
           log.note("\(error.code == .cancelled) \(CACurrentMediaTime())")
         }
       }
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { cancelled.cancel() }
+      after(0.1) { cancelled.cancel() }
     }
     #expect(lines == ["true 0.1", "true 0.2"])
   }

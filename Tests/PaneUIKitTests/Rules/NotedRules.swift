@@ -2,36 +2,27 @@ import Testing
 
 @testable import PaneUIKit
 
-/// A cell of a page of 100 points, whose content is as high as it says.
+/// A cell of a page of 100 points, whose content is 80 points high.
 private final class SizedCell: UICollectionViewCell {
-  static let height = 80.0
   private let inside = UIView()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     inside.translatesAutoresizingMaskIntoConstraints = false
     contentView.addSubview(inside)
-    NSLayoutConstraint.activate([
-      inside.topAnchor.constraint(equalTo: contentView.topAnchor),
-      inside.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
-      inside.heightAnchor.constraint(equalToConstant: Self.height),
-    ])
+    NSLayoutConstraint.activate(formatted("V:|[a(80)]|", views: [inside]))
   }
   required init?(coder: NSCoder) { nil }
 }
 
-/// A header of a page, which is as high as it says.
+/// A header of a page, which is 60 points high.
 final class SizedHeader: UICollectionReusableView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     let inside = UIView()
     inside.translatesAutoresizingMaskIntoConstraints = false
     addSubview(inside)
-    NSLayoutConstraint.activate([
-      inside.topAnchor.constraint(equalTo: topAnchor),
-      inside.bottomAnchor.constraint(equalTo: bottomAnchor),
-      inside.heightAnchor.constraint(equalToConstant: 60),
-    ])
+    NSLayoutConstraint.activate(formatted("V:|[a(60)]|", views: [inside]))
   }
   required init?(coder: NSCoder) { nil }
 }
@@ -51,88 +42,67 @@ struct NotedRules {
   @MainActor private static var video: AVURLAsset {
     AVURLAsset(url: URL(fileURLWithPath: "a.mp4"))
   }
-  private static let uses: [(String, @MainActor @Sendable (UIViewController) -> Void)] = [
-    ("CALayer.mask", { $0.view.layer.mask = CALayer() }),
-    ("UIPageControl.appearance()", { _ in _ = UIPageControl.appearance() }),
-    (
-      "swipe actions of a list",
-      { _ in
-        var list = UICollectionLayoutListConfiguration(appearance: .plain)
-        list.trailingSwipeActionsConfigurationProvider = { _ in nil }
-      }
-    ),
-    ("the keyboard of a first responder", { _ in UITextField().becomeFirstResponder() }),
-    (
-      "sectionHeaderTopPadding",
-      { _ in for padding: CGFloat in [0, 8] { UITableView().sectionHeaderTopPadding = padding } }
-    ),
-    ("edgesForExtendedLayout", { $0.edgesForExtendedLayout = [] }),
-    (
-      "setOverrideTraitCollection(_:forChild:)",
-      { $0.setOverrideTraitCollection(nil, forChild: UIViewController()) }
-    ),
-    ("the smaller size of a sheet", { $0.present(UIViewController(), animated: false) }),
-    (
-      "UIView.animate with .repeat",
-      { _ in UIView.animate(withDuration: 1, delay: 0, options: .repeat, animations: {}) }
-    ),
-    ("UIView.beginAnimations", { _ in UIView.beginAnimations(nil, context: nil) }),
-    (
-      "UIView.mask",
-      {
-        // The others are modelled, or nothing that could matter.
-        ($0.view.mask, $0.view.layer.cornerRadius) = (UIView(), 3)
-        $0.view.layer.add(CABasicAnimation(keyPath: "opacity"), forKey: nil)
-      }
-    ),
-    (
-      "UIView.modifyAnimations",
-      { _ in UIView.modifyAnimations(withRepeatCount: 2, autoreverses: true) {} }
-    ),
-    (
-      "UIView.animateKeyframes with .autoreverse",
-      { _ in
-        UIView.animateKeyframes(withDuration: 1, delay: 0, options: .autoreverse, animations: {})
-      }
-    ),
-    (
-      "decorationItems of a section",
-      { _ in
-        let size = NSCollectionLayoutSize(.absolute(9), .absolute(9))
-        let section = NSCollectionLayoutSection(
-          group: .horizontal(layoutSize: size, subitems: []))
-        section.decorationItems = [.background(elementKind: "back")]
-      }
-    ),
-    (
-      "supplementaryItems of an item",
-      { _ in
-        let size = NSCollectionLayoutSize(.absolute(9), .absolute(9))
-        NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: []).supplementaryItems = [
-          NSCollectionLayoutSupplementaryItem(
-            layoutSize: size, elementKind: "badge", containerAnchor: .init(edges: .top))
-        ]
-      }
-    ),
-    ("UIScrollView.refreshControl", { _ in UIScrollView().addSubview(UIRefreshControl()) }),
-    ("UICellAccessory.outlineDisclosure", { _ in _ = UICellAccessory.outlineDisclosure() }),
-    ("SFSafariViewController", { _ in _ = SFSafariViewController(url: video.url) }),
-    ("AVAssetImageGenerator", { _ in _ = AVAssetImageGenerator(asset: video) }),
-    ("AVAsset.loadValuesAsynchronously", { _ in video.loadValuesAsynchronously(forKeys: []) }),
+  private static let uses: [Case<Act<UIViewController>>] = [
+    .init("CALayer.mask") { $0.view.layer.mask = CALayer() },
+    .init("UIPageControl.appearance()") { _ in _ = UIPageControl.appearance() },
+    .init("swipe actions of a list") { _ in
+      var list = UICollectionLayoutListConfiguration(appearance: .plain)
+      list.trailingSwipeActionsConfigurationProvider = { _ in nil }
+    },
+    .init("the keyboard of a first responder") { _ in UITextField().becomeFirstResponder() },
+    .init("sectionHeaderTopPadding") { _ in
+      for padding: CGFloat in [0, 8] { UITableView().sectionHeaderTopPadding = padding }
+    },
+    .init("edgesForExtendedLayout") { $0.edgesForExtendedLayout = [] },
+    .init("setOverrideTraitCollection(_:forChild:)") {
+      $0.setOverrideTraitCollection(nil, forChild: UIViewController())
+    },
+    .init("the smaller size of a sheet") { $0.present(UIViewController(), animated: false) },
+    .init("UIView.animate with .repeat") { _ in
+      UIView.animate(withDuration: 1, delay: 0, options: .repeat, animations: {})
+    },
+    .init("UIView.beginAnimations") { _ in UIView.beginAnimations(nil, context: nil) },
+    .init("UIView.mask") {
+      // The others are modelled, or nothing that could matter.
+      ($0.view.mask, $0.view.layer.cornerRadius) = (UIView(), 3)
+      $0.view.layer.add(CABasicAnimation(keyPath: "opacity"), forKey: nil)
+    },
+    .init("UIView.modifyAnimations") { _ in
+      UIView.modifyAnimations(withRepeatCount: 2, autoreverses: true) {}
+    },
+    .init("UIView.animateKeyframes with .autoreverse") { _ in
+      UIView.animateKeyframes(withDuration: 1, delay: 0, options: .autoreverse, animations: {})
+    },
+    .init("decorationItems of a section") { _ in
+      let size = NSCollectionLayoutSize(.absolute(9), .absolute(9))
+      let section = NSCollectionLayoutSection(
+        group: .horizontal(layoutSize: size, subitems: []))
+      section.decorationItems = [.background(elementKind: "back")]
+    },
+    .init("supplementaryItems of an item") { _ in
+      let size = NSCollectionLayoutSize(.absolute(9), .absolute(9))
+      NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: []).supplementaryItems = [
+        NSCollectionLayoutSupplementaryItem(
+          layoutSize: size, elementKind: "badge", containerAnchor: .init(edges: .top))
+      ]
+    },
+    .init("UIScrollView.refreshControl") { _ in UIScrollView().addSubview(UIRefreshControl()) },
+    .init("UICellAccessory.outlineDisclosure") { _ in _ = UICellAccessory.outlineDisclosure() },
+    .init("SFSafariViewController") { _ in _ = SFSafariViewController(url: video.url) },
+    .init("AVAssetImageGenerator") { _ in _ = AVAssetImageGenerator(asset: video) },
+    .init("AVAsset.loadValuesAsynchronously") { _ in video.loadValuesAsynchronously(forKeys: []) },
   ]
 
   @Test("a name that could change what is counted is noted once, when it is used")
   func names() throws {
-    for (name, use) in Self.uses {
-      #expect(try noted(use) == [name])
-    }
+    for use in Self.uses { #expect(try noted(use.work) == [use.name]) }
   }
 
   @Test("a bar that is not hidden is noted, as it has no height here")
   func bars() throws {
     for isHidden in [true, false] {
       let lines = try play(.open) { log, _ in
-        DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) { log.note("\(idleNames)") }
+        after(0.05) { log.note("\(idleNames)") }
         let tabs = UITabBarController()
         let stack = UINavigationController(rootViewController: UIViewController())
         if isHidden {

@@ -1,5 +1,3 @@
-import ScenarioLanguage
-import Scrolling
 import Testing
 
 @testable import PaneUIKit
@@ -10,20 +8,13 @@ struct OrientationRules {
   private class Turned: NotingController {
     var mask = UIInterfaceOrientationMask.allButUpsideDown
     var autorotates = true
-    private var observer: (any NSObjectProtocol)?
+    private var hearing: Hearing?
     override var supportedInterfaceOrientations: UIInterfaceOrientationMask { mask }
     override var shouldAutorotate: Bool { autorotates }
     override func viewDidLoad() {
       super.viewDidLoad()
-      let (log, host) = (log, PagerHost.current)
-      observer = NotificationCenter.default.addObserver(
-        forName: UIDevice.orientationDidChangeNotification, object: nil, queue: nil
-      ) { _ in
-        // Other tests play at the same time, on other threads.
-        guard PagerHost.current === host else { return }
-        onMainActor(log) {
-          $0.note("held \(UIDevice.current.orientation.isLandscape ? "sideways" : "upright")")
-        }
+      hearing = Hearing(UIDevice.orientationDidChangeNotification) { [log] _ in
+        log.note("held \(UIDevice.current.orientation.isLandscape ? "sideways" : "upright")")
       }
     }
     func willTurn() { log.note("will, \(UIApplication.shared.statusBarOrientation.isLandscape)") }
@@ -33,7 +24,6 @@ struct OrientationRules {
       to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) { log.note("to \(size.width)") }
     override func viewDidDisappear(_ animated: Bool) {
-      observer.map(NotificationCenter.default.removeObserver)
       for remark in remarks { log.note(remark) }
     }
   }

@@ -1,4 +1,3 @@
-import Scrolling
 import Testing
 
 @testable import PaneUIKit
@@ -10,6 +9,7 @@ struct PageViewControllerRules {
 
   private func bench(at page: Int) -> (UIPageViewController, FingerBench) {
     let controller = diary.controller(at: page)
+    defer { _ = diary.take() }
     return (controller, FingerBench(controller))
   }
 
@@ -60,7 +60,6 @@ struct PageViewControllerRules {
   )
   func turn() {
     let (controller, bench) = bench(at: 2)
-    _ = diary.take()
     bench.drag(-150)
     #expect(
       diary.take() == Self.asked + ["will appear 3", "will disappear 2", "will transition to [3]"])
@@ -75,7 +74,6 @@ struct PageViewControllerRules {
     #expect(diary.live == 3)
 
     let (unturned, drags) = self.bench(at: 2)
-    _ = diary.take()
     drags.drag(60)
     drags.lift(at: 60)
     #expect(
@@ -105,10 +103,8 @@ struct PageViewControllerRules {
     let (controller, bench) = bench(at: 2)
     controller.queue.engine.ios = .ios10
     bench.flick(rest: 3)
-    _ = diary.take()
-    bench.frames(1, (.began, 150))
     #expect(
-      diary.take() == [
+      diary.entries { bench.frames(1, (.began, 150)) } == [
         "did appear 3", "did disappear 2", "finished false, from [2], completed true", "after 3?",
         "load 4",
       ])
@@ -179,7 +175,6 @@ struct PageViewControllerRules {
   func program(version: IOSVersion) {
     let (controller, bench) = bench(at: 2)
     controller.queue.engine.ios = version
-    _ = diary.take()
     controller.setViewControllers([PageDiary.Page(5, diary)], direction: .reverse, animated: true) {
       self.diary.note("completion \($0)")
     }
@@ -197,7 +192,6 @@ struct PageViewControllerRules {
   )
   func atOnce() {
     let (controller, bench) = bench(at: 2)
-    _ = diary.take()
     let page = PageDiary.Page(4, diary)
     controller.setViewControllers([page], direction: .forward, animated: false)
     bench.frames(3)

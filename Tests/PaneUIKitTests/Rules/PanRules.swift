@@ -1,17 +1,11 @@
-import ScenarioLanguage
 import Testing
 
 @testable import PaneUIKit
 
 /// Changes its scroll view when the delegate is told of something.
 private final class Changing: LoggedController {
-  var onScroll: @MainActor (UIScrollView) -> Void = { _ in }
   var onEndDragging: @MainActor (UIScrollView) -> Void = { _ in }
 
-  override func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    super.scrollViewDidScroll(scrollView)
-    onScroll(scrollView)
-  }
   override func scrollViewDidEndDragging(
     _ scrollView: UIScrollView, willDecelerate decelerate: Bool
   ) {
@@ -41,9 +35,7 @@ struct PanRules {
       _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
       targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) { note("ends") }
-    override func scrollViewDidEndDragging(
-      _ scrollView: UIScrollView, willDecelerate decelerate: Bool
-    ) { note("ended") }
+    override func scrollViewDidEndDragging(_: UIScrollView, willDecelerate: Bool) { note("ended") }
     override func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
     override func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { note("rests") }
   }
@@ -65,16 +57,13 @@ struct PanRules {
         "rests possible 0 0",
       ])
 
-    let translated = try play(.open + .flick) { log, _ in
-      final class Controller: LoggedController {
-        override func scrollViewDidScroll(_ scrollView: UIScrollView) {
-          let pan = scrollView.panGestureRecognizer
-          guard pan.state == .changed else { return }
-          pan.setTranslation(CGPoint(x: 5, y: 0), in: nil)
-          log.note("\(pan.translation(in: nil).x)")
-        }
+    let translated = try playLogged(.open + .flick) {
+      $0.onScroll = { log, scrollView in
+        let pan = scrollView.panGestureRecognizer
+        guard pan.state == .changed else { return }
+        pan.setTranslation(CGPoint(x: 5, y: 0), in: nil)
+        log.note("\(pan.translation(in: nil).x)")
       }
-      return Controller(log)
     }
     #expect(translated.contains("5.0"))
   }
@@ -99,16 +88,14 @@ struct PanRules {
   func locked() throws {
     final class Locked: UIScrollView {
       var log: Log?
-      override func gestureRecognizerShouldBegin(
-        _ gestureRecognizer: UIGestureRecognizer
-      ) -> Bool {
+      override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         let pan = gestureRecognizer as? UIPanGestureRecognizer
         let speed = pan?.velocity(in: self).x ?? 0
         log?.note("asked \(pan === panGestureRecognizer) \(speed < 0 ? "left" : "right")")
         return speed < 0
       }
     }
-    let right: [Gesture] = [.flick(.right, 1500.pointsPerSecond), .settle]
+    let right: [Gesture] = [.swipe(.right), .settle]
     let lines = try play(.open + .flick + right) { log, _ in
       let view = Locked()
       view.log = log
@@ -126,7 +113,10 @@ struct PanRules {
   @Test("a header that collapses as content scrolls ends neither drag nor deceleration")
   func header() throws {
     let lines = try self.lines(.open + .flick) { controller in
-      controller.onScroll = { $0.frame.size.height = max(300, $0.frame.height - 4) }
+      controller.onScroll = { log, view in
+        log.note("didScroll")
+        view.frame.size.height = max(300, view.frame.height - 4)
+      }
     }
     #expect(lines == (try playLogged(.open + .flick)))
   }
@@ -134,12 +124,9 @@ struct PanRules {
   @Test(
     "an inset that is set as content is let go past its edge: a view that pages rests on its page")
   func refreshedPage() throws {
-    let pull: [Gesture] =
-      .open + [
-        .drag(.right, 0.6.pages, over: 300.milliseconds), .hold(100.milliseconds), .release,
-        .settle,
-      ]
-    let lines = try self.lines(pull) { $0.onEndDragging = { $0.contentInset.left = 60 } }
+    let lines = try self.lines(.open + .drag(0.6, .right)) {
+      $0.onEndDragging = { $0.contentInset.left = 60 }
+    }
     #expect(lines.last == "didEndDecelerating at 0.0")
   }
 
@@ -149,16 +136,16 @@ struct PanRules {
       .open + [.drag(.left, 0.9.pages, over: 300.milliseconds), .release, .settle]
     ) { controller in
       let pan = controller.scrollView.panGestureRecognizer
-      controller.onScroll = { view in
+      controller.onScroll = { log, view in
         guard view.isDragging, view.contentOffset.x > 60 else { return }
         pan.isEnabled = false
-        controller.log.note("pan \(pan.state == .cancelled)")
+        log.note("pan \(pan.state == .cancelled)")
         pan.isEnabled = true
       }
       controller.onEndDragging = { _ in controller.log.note("ends \(pan.state == .cancelled)") }
     }
     #expect(
-      lines.filter { $0 != "didScroll" } == [
+      lines == [
         "willBeginDragging", "willEndDragging at 0.0 pt/ms to 0.0", "didEndDragging true",
         "ends true", "willBeginDecelerating", "pan false", "didEndDecelerating at 0.0",
       ])
@@ -171,7 +158,7 @@ struct PanRules {
     let view = Asked()
     view.panGestureRecognizer.delegate = view
     #expect(view.panGestureRecognizer.delegate === view)
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    let result = await #expect(processExitsWith: .failure, observing: errors) {
       await MainActor.run { UIScrollView().panGestureRecognizer.delegate = Asked() }
     }
     #expect(result.error.contains("must have its scroll view as its delegate"))

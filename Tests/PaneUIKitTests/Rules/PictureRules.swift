@@ -1,9 +1,6 @@
-import ScenarioLanguage
-import Scrolling
 import Testing
 
 @testable import PaneUIKit
-@testable import Replaying
 
 @Suite("Where pictures are decoded")
 struct PictureRules {
@@ -17,9 +14,7 @@ struct PictureRules {
       let view = UIImageView(frame: controller.view.bounds)
       controller.view.addSubview(view)
       if let image = UIImage(data: pages.imageData(of: 2)) { show(image, view) }
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.15) {
-        log.note("\(view.content?.index.page ?? -1) \(decodeCount)")
-      }
+      after(0.15) { log.note("\(view.content?.index.page ?? -1) \(decodeCount)") }
       return controller
     }
   }
@@ -52,7 +47,7 @@ struct PictureRules {
         guard index < views.count else { return }
         controller.view.addSubview(views[index])
         views[index].isHidden = false
-        DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) { show(index + 1) }
+        after(0.05) { show(index + 1) }
       }
       show(0)
       return controller
@@ -76,12 +71,12 @@ struct PictureRules {
       let (controller, shown) = (UIViewController(), Shown())
       /// Notes whether the picture of a page is the one of before, and how many were decoded.
       @MainActor func show(_ page: Int, holding: Bool, after seconds: Double) {
-        DispatchQueue.main.asyncAfter(deadline: .now() + seconds) {
+        after(seconds) {
           let image = UIImage(named: pages.imageName(of: page))
           let view = UIImageView(image: image)
           controller.view.addSubview(view)
           if holding { shown.held = image }
-          DispatchQueue.main.asyncAfter(deadline: .now() + 0.02) {
+          after(0.02) {
             log.note("\(page) at \(seconds): \(decodeCount)")
             view.removeFromSuperview()
           }

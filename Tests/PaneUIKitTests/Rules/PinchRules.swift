@@ -1,4 +1,3 @@
-import ScenarioLanguage
 import Testing
 
 @testable import PaneUIKit
@@ -27,9 +26,7 @@ private final class ZoomedPage: NotingController, UIScrollViewDelegate {
     largest = max(largest, zoom.zoomScale)
     log.note("zooms \(zoom.isZoomBouncing)")
   }
-  func scrollViewDidEndZooming(
-    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
-  ) {
+  func scrollViewDidEndZooming(_: UIScrollView, with: UIView?, atScale scale: CGFloat) {
     let (offset, percent) = (zoom.contentOffset, Int((largest * 100).rounded()))
     log.note("ends \(scale) at \(offset.x) \(offset.y) \((29...31).contains(zooms)) \(percent)%")
   }
@@ -42,12 +39,7 @@ struct PinchRules {
     _ change: @escaping Act<ZoomedPage> = { _ in },
     frame: @escaping @MainActor @Sendable (Int, Log) -> Void = { _, _ in }
   ) throws -> [String] {
-    try play(.open + gestures, frame: frame) { log, _ in
-      let controller = ZoomedPage(log)
-      controller.loadViewIfNeeded()
-      change(controller)
-      return controller
-    }
+    try playLogged(.open + gestures, frame: frame, to: { ZoomedPage($0) }, change)
   }
 
   /// Writes down what its recognizers recognize.
@@ -187,14 +179,11 @@ struct PinchRules {
 
   @Test("a pinch while content moves: is not modelled")
   func moving() throws {
-    let flick = Gesture.flick(.left, 1500.pointsPerSecond)
+    let flick = Gesture.swipe(.left)
     for (waits, isJudged) in [([Gesture.settle], true), ([], false)] {
       let gestures: [Gesture] = [flick] + waits + [.pinch(2), .settle]
-      let lines = try play(.open + gestures) { log, _ in
-        let controller = PinchJudge(log)
-        controller.loadViewIfNeeded()
-        controller.scrollView.maximumZoomScale = 1
-        return controller
+      let lines = try playLogged(.open + gestures, to: { PinchJudge($0) }) {
+        $0.scrollView.maximumZoomScale = 1
       }
       #expect(lines.last == "judged: \(isJudged)", "\(lines)")
     }
@@ -208,16 +197,9 @@ struct PinchRules {
 }
 
 /// Writes down whether what it shows can be judged, as zooming ends and content comes to rest.
-final class PinchJudge: UIViewController, UIScrollViewDelegate {
+final class PinchJudge: NotingController, UIScrollViewDelegate {
   let scrollView = UIScrollView(frame: rect(0, 0, 300, 400))
   private let page = UIView(frame: rect(0, 0, 300, 400))
-  private let log: Log
-
-  init(_ log: Log) {
-    self.log = log
-    super.init(nibName: nil, bundle: nil)
-  }
-  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -230,7 +212,5 @@ final class PinchJudge: UIViewController, UIScrollViewDelegate {
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { page }
   func scrollViewDidEndZooming(_: UIScrollView, with: UIView?, atScale: CGFloat) { judge() }
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { judge() }
-  private func judge() {
-    log.note("judged: \(unjudgeable == nil)")
-  }
+  private func judge() { log.note("judged: \(unjudgeable == nil)") }
 }

@@ -1,8 +1,4 @@
-import ScenarioLanguage
-import Scrolling
-import TestSupport
 import Testing
-import Traces
 
 @testable import PaneUIKit
 @testable import Replaying
@@ -82,10 +78,11 @@ func play(
 /// Plays `gestures` to a controller that logs, whose view is there, after `change`.
 func playLogged<Controller: UIViewController>(
   _ gestures: [Gesture] = .open, on phone: Device? = nil, along axis: Axis = .horizontal,
+  frame: @escaping @MainActor @Sendable (Int, Log) -> Void = { _, _ in },
   to make: @escaping @MainActor @Sendable (Log) -> Controller,
   _ change: @escaping Act<Controller> = { _ in }
 ) throws -> [String] {
-  try play(gestures, on: phone, along: axis) { log, _ in
+  try play(gestures, on: phone, along: axis, frame: frame) { log, _ in
     let controller = make(log)
     controller.loadViewIfNeeded()
     change(controller)
@@ -134,26 +131,15 @@ extension [Gesture] {
   static let turned: [Gesture] = [.rotate(.landscape), .hold(500.milliseconds)]
 
   /// A flick to the next page, waited for.
-  static let flick: [Gesture] = [.flick(.left, 1500.pointsPerSecond), .settle]
+  static let flick: [Gesture] = [.swipe(.left), .settle]
 
-  /// A drag by `pages` to the left, which rests before the finger is lifted, waited for.
-  static func drag(_ pages: Double) -> [Gesture] {
+  /// A drag by `pages`, which rests before the finger is lifted, waited for.
+  static func drag(_ pages: Double, _ direction: Direction = .left) -> [Gesture] {
     [
-      .drag(.left, .pages(pages), over: 300.milliseconds), .hold(100.milliseconds), .release,
+      .drag(direction, .pages(pages), over: 300.milliseconds), .hold(100.milliseconds), .release,
       .settle,
     ]
   }
-}
-
-func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
-
-func point(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: x, y: y) }
-
-extension ExitTest.Result? {
-  /// What the process wrote on standard error.
-  var error: String { String(decoding: self?.standardErrorContent ?? [], as: UTF8.self) }
 }
 
 /// A controller that writes down what a test has it write.
@@ -171,6 +157,8 @@ class NotingController: UIViewController {
 /// A scroll view of five pages on the whole screen that writes down what its delegate is told.
 class LoggedController: NotingController, UIScrollViewDelegate {
   let scrollView: UIScrollView
+  /// What is done when content scrolls, in place of writing that down.
+  var onScroll: ((Log, UIScrollView) -> Void)?
 
   init(_ log: Log, _ scrollView: UIScrollView = UIScrollView()) {
     self.scrollView = scrollView
@@ -189,7 +177,9 @@ class LoggedController: NotingController, UIScrollViewDelegate {
     view.addSubview(scrollView)
   }
 
-  func scrollViewDidScroll(_ scrollView: UIScrollView) { log.note("didScroll") }
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    if let onScroll { onScroll(log, scrollView) } else { log.note("didScroll") }
+  }
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { log.note("willBeginDragging") }
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,

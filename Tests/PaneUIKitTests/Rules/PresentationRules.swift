@@ -1,5 +1,3 @@
-import ScenarioLanguage
-import Scrolling
 import Testing
 
 @testable import PaneUIKit
@@ -29,7 +27,7 @@ struct PresentationRules {
       screen.addChild(child)
       screen.view.addSubview(child.view)
       front.modalPresentationStyle = .fullScreen
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) {
+      after(0.05) {
         child.present(front, animated: false)
         log.note("presented by \(front.presentingViewController === screen ? "screen" : "child")")
         then(child)
@@ -45,9 +43,7 @@ struct PresentationRules {
     "present and dismiss of a child: the outermost controller presents, and disappears below a full screen with what is in it; who is presented is told of a rotation and of a memory warning; dismiss takes away all that are above"
   )
   func outermost() throws {
-    let lines = try lines([]) { child in
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) { child.dismiss(animated: false) }
-    }
+    let lines = try lines([]) { child in after(0.05) { child.dismiss(animated: false) } }
     #expect(
       lines.prefix(7) == [
         "presented by screen", "front viewDidAppear", "screen viewDidDisappear",
@@ -60,8 +56,8 @@ struct PresentationRules {
       let last = UIViewController()
       last.modalPresentationStyle = .overFullScreen
       front.present(last, animated: false)
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) { child.dismiss(animated: false) }
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+      after(0.05) { child.dismiss(animated: false) }
+      after(0.1) {
         let views = child.view.window?.subviews.count ?? 0
         front.log.note("views \(views), \(child.presentedViewController == nil)")
       }
@@ -85,15 +81,13 @@ struct PresentationRules {
     let lines = try play(.open + [.hold(1_500.milliseconds)]) { log, _ in
       let (screen, front) = (Watched("screen", log), Watched("front", log))
       front.modalPresentationStyle = style
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+      after(0.1) {
         log.note("now")
         screen.present(front, animated: true) {
           log.note("presented \(screen.presentedViewController === front)")
         }
       }
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.8) {
-        screen.dismiss(animated: true) { log.note("dismissed") }
-      }
+      after(0.8) { screen.dismiss(animated: true) { log.note("dismissed") } }
       return screen
     }
     #expect(
@@ -114,7 +108,7 @@ struct PresentationRules {
         PagerHost.current?.engine.ios = ios
         let (screen, front) = (ControllerRules.Watched("screen", log), UIViewController())
         if let style { front.modalPresentationStyle = style }
-        DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+        after(0.1) {
           screen.present(front, animated: false)
           log.note("presented")
         }
@@ -133,7 +127,7 @@ struct PresentationRules {
       screen.view.addSubview(child.view)
       child.definesPresentationContext = true
       front.modalPresentationStyle = .overCurrentContext
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) {
+      after(0.05) {
         child.present(front, animated: false)
         log.note("\(front.presentingViewController === child)")
       }

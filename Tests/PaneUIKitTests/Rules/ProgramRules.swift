@@ -1,4 +1,3 @@
-import ScenarioLanguage
 import Testing
 
 @testable import PaneUIKit
@@ -62,34 +61,17 @@ struct ProgramRules {
     #expect(lines == ["judged \(!isAnimated || moment == .rest)"])
   }
 
-  private final class TwoSections: NSObject, UICollectionViewDataSource {
-    func numberOfSections(in collectionView: UICollectionView) -> Int { 2 }
-    func collectionView(_: UICollectionView, numberOfItemsInSection: Int) -> Int { 3 }
-    func collectionView(
-      _ view: UICollectionView, cellForItemAt path: IndexPath
-    ) -> UICollectionViewCell {
-      view.dequeueReusableCell(withReuseIdentifier: "page", for: path)
-    }
-  }
-
   @Test(
     "scrollToItem in a section that scrolls by itself: scrolls that; if it is out of view nothing is judged",
     arguments: [0, 1])
   func carousel(section: Int) throws {
     let lines = try written { log, _ in
-      let screens = NSCollectionLayoutSection.screens
-      screens.orthogonalScrollingBehavior = .paging
-      let view = UICollectionView(
-        frame: rect(0, 0, 300, 400),
-        collectionViewLayout: UICollectionViewCompositionalLayout(section: screens))
-      view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "page")
-      let source = TwoSections()
-      view.dataSource = source
-      view.layoutIfNeeded()
-      view.scrollToItem(at: [section, 2], at: .left, animated: false)
-      withExtendedLifetime(source) {
-        log.note("\(view.orthogonals[0]?.contentOffset.x ?? -1) \(unjudgeable == nil)")
-      }
+      let screens = NSCollectionLayoutSection.screens(.paging)
+      let diary = SectionDiary(
+        [[0, 1, 2], [3, 4, 5]], UICollectionViewCompositionalLayout(section: screens))
+      diary.view.layoutIfNeeded()
+      diary.view.scrollToItem(at: [section, 2], at: .left, animated: false)
+      log.note("\(diary.view.orthogonals[0]?.contentOffset.x ?? -1) \(unjudgeable == nil)")
     }
     #expect(lines == [section == 0 ? "600.0 true" : "0.0 false"])
   }
@@ -97,7 +79,7 @@ struct ProgramRules {
   @Test("setContentOffset with animation to where content is: nothing is told")
   func nowhere() throws {
     let lines = try playLogged(.open + [.hold(600.milliseconds)]) { controller in
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+      after(0.1) {
         controller.scrollView.setContentOffset(.zero, animated: true)
         controller.log.note("scrolls \(controller.scrollView.isScrollAnimating)")
       }
@@ -111,7 +93,7 @@ struct ProgramRules {
   func amidDeceleration() throws {
     final class Controller: LoggedController {
       override func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
-        DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { self.goOn() }
+        after(0.1) { self.goOn() }
       }
       private func goOn() {
         log.note("decelerates \(scrollView.isDecelerating)")

@@ -1,8 +1,6 @@
-import ScenarioLanguage
 import Testing
 
 @testable import PaneUIKit
-@testable import Replaying
 
 /// Runs its run loop when a page has come to rest.
 class LoopingStrip: SideStrip {
@@ -25,7 +23,7 @@ struct QueueRules {
       }
     }
     #expect(lines == ["0: true", "0: false"])
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    let result = await #expect(processExitsWith: .failure, observing: errors) {
       _ = try written { _, _ in DispatchQueue.main.sync {} }
     }
     #expect(result.error.contains("DispatchQueue.main.sync on the main thread waits for itself"))
@@ -33,13 +31,13 @@ struct QueueRules {
 
   @Test("sync within a block or a sync of the same serial queue: ends the replay")
   func syncWithinItself() async throws {
-    let block = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    let block = await #expect(processExitsWith: .failure, observing: errors) {
       _ = try written { _, _ in
         let (queue, other) = (DispatchQueue(label: "own"), DispatchQueue(label: "other"))
         queue.async { other.sync { queue.sync {} } }
       }
     }
-    let sync = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    let sync = await #expect(processExitsWith: .failure, observing: errors) {
       _ = try written { _, _ in
         let queue = DispatchQueue(label: "own")
         queue.sync { queue.sync {} }
@@ -63,7 +61,7 @@ struct QueueRules {
     let lines = try linesByFrame { log in
       let queue = DispatchQueue(label: "late", attributes: .initiallyInactive)
       queue.async { log.note("work") }
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+      after(0.1) {
         log.note("activate")
         queue.activate()
       }
@@ -80,29 +78,29 @@ struct QueueRules {
       for _ in 0..<2 { queue.suspend() }
       queue.async { log.note("work") }
       for time in [0.05, 0.1] {
-        DispatchQueue.main.asyncAfter(deadline: .now() + time) {
+        after(time) {
           log.note("resume at \(time)")
           queue.resume()
         }
       }
     }
     #expect(lines == ["3: resume at 0.05", "6: resume at 0.1", "6: work"])
-    let gone = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    let gone = await #expect(processExitsWith: .failure, observing: errors) {
       _ = try written { _, _ in _ = DispatchSource.makeTimerSource() }
     }
     #expect(gone.error.contains("a DispatchSource goes that is suspended"))
-    let left = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    let left = await #expect(processExitsWith: .failure, observing: errors) {
       _ = try written { _, _ in DispatchQueue(label: "own").suspend() }
     }
     #expect(left.error.contains("'own' goes while it is suspended"))
-    let source = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    let source = await #expect(processExitsWith: .failure, observing: errors) {
       _ = try written { _, _ in
         let source = DispatchSource.makeTimerSource()
         for _ in 0..<2 { source.resume() }
       }
     }
     #expect(source.error.contains("a DispatchSource is resumed that is not suspended"))
-    let queue = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    let queue = await #expect(processExitsWith: .failure, observing: errors) {
       _ = try written { _, _ in DispatchQueue(label: "own").resume() }
     }
     #expect(queue.error.contains("'own' is resumed, which is not suspended"))
@@ -168,7 +166,7 @@ struct QueueRules {
       }
     }
     #expect(lines == ["0: block true", "0: task true", "0: behind false"])
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    let result = await #expect(processExitsWith: .failure, observing: errors) {
       _ = try written { _, _ in
         DispatchQueue.global().async { DispatchSemaphore(value: 0).wait() }
       }
@@ -176,9 +174,7 @@ struct QueueRules {
     #expect(result.error.contains("Not modelled: the background waits for a semaphore"))
   }
 
-  @MainActor private final class Target: NSObject {
-    let log: Log
-    init(_ log: Log) { self.log = log }
+  private final class Target: Noter {
     func act(_ word: String) { log.note("\(word) \(Thread.isMainThread)") }
   }
 
@@ -200,7 +196,7 @@ struct QueueRules {
     try linesByFrame { log in
       @MainActor func begin() {
         DispatchQueue.main.async { log.note("block") }
-        DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { log.note("late block") }
+        after(0.5) { log.note("late block") }
         DispatchQueue.global().async {
           Thread.sleep(forTimeInterval: 0.05)
           DispatchQueue.main.async { log.note("answer") }

@@ -1,4 +1,3 @@
-import TestSupport
 import Testing
 
 @testable import PaneUIKit
@@ -95,8 +94,7 @@ struct ReadingRules {
     let view = view(FlippedFlow.Layout().row(of: FingerBench.size))
     let bench = FingerBench(view)
     #expect(view.contentOffset.x == 0 && view.transform.a == -1)
-    view.contentOffset.x = 75
-    bench.frames(1)
+    bench.scroll(x: 75)
     let next = view.cellForItem(at: [0, 1])
     #expect(next?.frame == rect(300, 0, 300, 400) && next?.transform.a == -1)
     #expect(next?.convert(rect(0, 0, 10, 10), to: view.superview) == rect(-225, 0, 10, 10))

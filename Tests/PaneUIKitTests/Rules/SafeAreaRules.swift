@@ -1,9 +1,6 @@
-import Scrolling
-import TestSupport
 import Testing
 
 @testable import PaneUIKit
-@testable import Replaying
 
 /// Writes down what it is told of its safe area, and what follows from that.
 private final class SafeController: LoggedController {

@@ -71,9 +71,7 @@ import PaneUIKit
 }
 
 /// What waits for `seconds`.
-@MainActor func startTimers(
-  of seconds: Double, _ note: @escaping @MainActor (String) -> Void
-) {
+@MainActor func startTimers(of seconds: Double, _ note: @escaping @MainActor (String) -> Void) {
   _ = Timer.scheduledTimer(withTimeInterval: seconds, repeats: true) { timer in
     note("timer \(seconds)")
     timer.invalidate()

@@ -1,5 +1,3 @@
-import ScenarioLanguage
-import Scrolling
 import Testing
 
 @testable import PaneUIKit
@@ -38,9 +36,7 @@ struct ScrollingRules {
     }
     #expect(lines.last == "didEndDecelerating at 200.0")
 
-    let result = await #expect(
-      processExitsWith: .success, observing: [\.standardErrorContent]
-    ) {
+    let result = await #expect(processExitsWith: .success, observing: errors) {
       let lines = try play(.open + .flick + .flick) { log, _ in Retargeting(log) }
       let ends = lines.filter { $0.hasPrefix("didEndDecelerating") }
       #expect(ends == ["didEndDecelerating at 300.0", "didEndDecelerating at 600.0"])
@@ -54,13 +50,18 @@ struct ScrollingRules {
   )
   func setOffset() throws {
     let lines = try playLogged { controller in
+      var scrolls = 0
+      controller.onScroll = { log, _ in
+        scrolls += 1
+        log.note("didScroll \(scrolls)")
+      }
       controller.log.note("set")
       controller.scrollView.contentOffset.x = 300
       controller.log.note("set again")
       controller.scrollView.contentOffset.x = 300
       controller.log.note("done")
     }
-    #expect(lines == ["set", "didScroll", "set again", "done"])
+    #expect(lines == ["set", "didScroll 1", "set again", "done"])
     let jump = try playLogged(.open + [.jump(to: PageIndex(2)), .settle])
     #expect(jump == ["didScroll"])
   }
@@ -75,16 +76,13 @@ struct ScrollingRules {
     "setContentOffset within didScroll or didEndDecelerating: in force at once, didScroll is told again, and the next drag begins there"
   )
   func setInCallback() throws {
-    final class Controller: LoggedController {
-      override func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    let lines = try playLogged(.open + [.jump(to: PageIndex(2)), .settle]) {
+      $0.onScroll = { log, scrollView in
         log.note("didScroll at \(scrollView.contentOffset.x)")
         guard scrollView.contentOffset.x == 600 else { return }
         scrollView.setContentOffset(CGPoint(x: 900, y: 0), animated: false)
         log.note("back at \(scrollView.contentOffset.x)")
       }
-    }
-    let lines = try play(.open + [.jump(to: PageIndex(2)), .settle]) { log, _ in
-      Controller(log)
     }
     #expect(lines == ["didScroll at 600.0", "didScroll at 900.0", "back at 900.0"])
 
@@ -112,14 +110,13 @@ struct ScrollingRules {
         set { super.contentOffset = CGPoint(x: min(newValue.x, 50), y: newValue.y) }
       }
     }
-    final class Controller: LoggedController {
+    let lines = try playLogged(.open + .drag(0.4), to: { LoggedController($0, Clamped()) }) {
       var farthest: CGFloat = 0
-      override func scrollViewDidScroll(_ scrollView: UIScrollView) {
+      $0.onScroll = { log, scrollView in
         farthest = max(farthest, scrollView.contentOffset.x)
         log.note("farthest \(farthest == 50 ? "50" : "less")")
       }
     }
-    let lines = try play(.open + .drag(0.4)) { log, _ in Controller(log, Clamped()) }
     #expect(lines.contains("farthest 50"))
     #expect(!lines.contains("didEndDecelerating at 300.0"))
   }
@@ -135,16 +132,13 @@ struct ScrollingRules {
         log?.note("layoutSubviews at \(bounds.origin.x)")
       }
     }
-    final class Controller: LoggedController {
-      override func scrollViewDidScroll(_ scrollView: UIScrollView) {
-        log.note("didScroll to \(scrollView.contentOffset.x)")
-      }
-    }
     func lines(_ gestures: [Gesture]) throws -> [String] {
       try play(.open + gestures) { log, _ in
         let view = Watched()
         view.log = log
-        return Controller(log, view)
+        let controller = LoggedController(log, view)
+        controller.onScroll = { $0.note("didScroll to \($1.contentOffset.x)") }
+        return controller
       }
     }
     #expect(
@@ -212,15 +206,12 @@ struct ScrollingRules {
 
   @Test("bounces off: content stops at its edge; bounces on: it gives way")
   func bounces() throws {
-    final class Controller: LoggedController {
-      override func scrollViewDidScroll(_ scrollView: UIScrollView) {
-        if scrollView.contentOffset.x < 0 { log.note("beyond") }
-      }
-    }
     let right: [Gesture] = [.drag(.right, 0.5.pages, over: 200.milliseconds), .release, .settle]
     func beyond(_ bounces: Bool) throws -> Bool {
-      try playLogged(.open + right, to: { Controller($0) }) { $0.scrollView.bounces = bounces }
-        .contains("beyond")
+      try playLogged(.open + right) {
+        $0.scrollView.bounces = bounces
+        $0.onScroll = { if $1.contentOffset.x < 0 { $0.note("beyond") } }
+      }.contains("beyond")
     }
     #expect(try beyond(true))
     #expect(try !beyond(false))

@@ -1,5 +1,4 @@
 import AdoptedApp
-import ScenarioLanguage
 import Testing
 
 @testable import PaneUIKit
@@ -96,9 +95,7 @@ struct SelectorRules {
       ])
   }
 
-  @MainActor private final class Teller: NSObject {
-    let log: Log
-    init(_ log: Log) { self.log = log }
+  private final class Teller: Noter {
     func tell(_ mode: NSString) { log.note("in \(mode)") }
   }
 
@@ -194,7 +191,7 @@ struct SelectorRules {
     "another key path, also as a word, is an error that names it; a class without init(frame:) has Swift's message",
     arguments: refusals.indices)
   func refused(index: Int) async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    let result = await #expect(processExitsWith: .failure, observing: errors) {
       [index] in await refusals[index].use()
     }
     for text in refusals[index].says { #expect(result.error.contains(text)) }
@@ -215,26 +212,24 @@ struct SelectorRules {
   @Test(
     "perform calls methods and accessors, and returns what they do; responds tells whose a method is"
   )
-  func perform() throws {
-    onMainActor(()) {
-      let (target, none) = (Target(), Selector("none", Target.none))
-      target.perform(none)
-      target.perform(Selector("one:", Target.one(_:)), with: "a")
-      target.perform(Selector("one:", Target.one(_:)), with: nil)
-      let two = target.perform(Selector("two::", Target.two(_:_:)), with: 1, with: 2)
-      #expect(two?.takeUnretainedValue() as? String == "three")
-      target.perform(Selector("setValue:", setter: \Target.value), with: 7)
-      #expect(target.calls == ["none", "one a", "one nil", "two 3"] && target.value == 7)
-      #expect(
-        target.responds(to: none) && target.responds(to: Selector("value", getter: \Target.value)))
-      #expect(target.responds(to: Selector("three", Target.three(_:_:_:))))
-      #expect(
-        !target.responds(to: Selector("tag", getter: \UIView.tag)) && !target.responds(to: nil))
-      #expect(!target.responds(to: Selector("none")) && Selector("none") == none)
-      let delegate: any UIScrollViewDelegate = UITableViewController(style: .plain)
-      #expect(delegate.responds(to: Selector("tag", getter: \UITableViewController.tableView)))
-      #expect(UIView.description() == "PaneUIKit.UIView")
-    }
+  @MainActor func perform() {
+    let (target, none) = (Target(), Selector("none", Target.none))
+    target.perform(none)
+    target.perform(Selector("one:", Target.one(_:)), with: "a")
+    target.perform(Selector("one:", Target.one(_:)), with: nil)
+    let two = target.perform(Selector("two::", Target.two(_:_:)), with: 1, with: 2)
+    #expect(two?.takeUnretainedValue() as? String == "three")
+    target.perform(Selector("setValue:", setter: \Target.value), with: 7)
+    #expect(target.calls == ["none", "one a", "one nil", "two 3"] && target.value == 7)
+    #expect(
+      target.responds(to: none) && target.responds(to: Selector("value", getter: \Target.value)))
+    #expect(target.responds(to: Selector("three", Target.three(_:_:_:))))
+    #expect(
+      !target.responds(to: Selector("tag", getter: \UIView.tag)) && !target.responds(to: nil))
+    #expect(!target.responds(to: Selector("none")) && Selector("none") == none)
+    let delegate: any UIScrollViewDelegate = UITableViewController(style: .plain)
+    #expect(delegate.responds(to: Selector("tag", getter: \UITableViewController.tableView)))
+    #expect(UIView.description() == "PaneUIKit.UIView")
   }
 
   @Test("what is associated with an object goes with it, and what is only assigned is not held")
@@ -275,21 +270,19 @@ struct SelectorRules {
   private final class OwnList: UICollectionView { let own = "list" }
 
   @Test("a view of a class that is a value is made by that class's own initializer, and freed")
-  func metatypes() throws {
-    onMainActor(()) {
-      weak var gone: UIView?
-      do {
-        let view = Views.make(Own.self, at: rect(0, 0, 2, 3))
-        #expect((view as? Own)?.own == "own")
-        #expect(view.frame == rect(1, 0, 2, 3))
-        gone = view
-      }
-      #expect(gone == nil)
-      #expect(Views.make(UIView.self, at: .zero).frame == .zero)
-      #expect((UILabel.self as UIView.Type).newOfClass() is UILabel)
-      let layout = UICollectionViewFlowLayout()
-      let list = Views.make(OwnList.self, with: layout)
-      #expect((list as? OwnList)?.own == "list" && list.collectionViewLayout === layout)
+  @MainActor func metatypes() {
+    weak var gone: UIView?
+    do {
+      let view = Views.make(Own.self, at: rect(0, 0, 2, 3))
+      #expect((view as? Own)?.own == "own")
+      #expect(view.frame == rect(1, 0, 2, 3))
+      gone = view
     }
+    #expect(gone == nil)
+    #expect(Views.make(UIView.self, at: .zero).frame == .zero)
+    #expect((UILabel.self as UIView.Type).newOfClass() is UILabel)
+    let layout = UICollectionViewFlowLayout()
+    let list = Views.make(OwnList.self, with: layout)
+    #expect((list as? OwnList)?.own == "list" && list.collectionViewLayout === layout)
   }
 }

@@ -1,4 +1,3 @@
-import Scrolling
 import Testing
 
 @testable import PaneUIKit
@@ -24,9 +23,7 @@ class SessionDiary: NSObject, URLSessionDataDelegate, URLSessionDownloadDelegate
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
     note("\(data.count), main \(Thread.isMainThread)")
   }
-  func urlSession(
-    _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
-  ) {
+  func urlSession(_: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
     note("\(task.taskIdentifier) ended, \((error as? URLError)?.code.rawValue ?? 0)")
   }
   func urlSession(
@@ -152,7 +149,7 @@ struct SessionRules {
       Task {
         let (file, _) = try await URLSession.shared.download(from: pages.imageURL(of: 3))
         seen.file = file
-        DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+        after(0.1) {
           log.note("\(FileManager.default.fileExists(atPath: file.path)) \(CACurrentMediaTime())")
         }
       }

@@ -1,4 +1,3 @@
-import ScenarioLanguage
 import Testing
 
 @testable import PaneUIKit
@@ -45,9 +44,7 @@ private final class AppliedCell: UICollectionViewCell {
 
 private final class Tapped: NotingController { func tapped() { log.note("tap") } }
 
-private final class Items: NSObject, UICollectionViewDelegate {
-  private let log: Log
-  init(_ log: Log) { self.log = log }
+private final class Items: Noter, UICollectionViewDelegate {
   func collectionView(_: UICollectionView, shouldHighlightItemAt path: IndexPath) -> Bool {
     path.item < 4
   }
@@ -77,13 +74,11 @@ struct ShownCellRules {
   func applied(compares: Bool) throws {
     let layout = compares ? ComparedLayout() : TaggedLayout()
     (layout.itemSize, layout.minimumLineSpacing) = (CGSize(width: 300, height: 200), 0)
-    let view = Cells(3).view(rect(0, 0, 300, 400), layout, of: AppliedCell.self)
-    let bench = FingerBench(view)
+    let (view, bench) = onScreen(Cells(3).view(rect(0, 0, 300, 400), layout, of: AppliedCell.self))
     let cell = try #require(view.visibleCells.first as? AppliedCell)
     cell.alpha = 0.5
     let before = cell.applied
-    view.contentOffset.y = 10
-    bench.frames(1)
+    bench.scroll(y: 10)
     // Attributes that have more to say, and do not compare it, are equal.
     #expect(cell.applied == before + (compares ? 1 : 0))
     #expect(cell.alpha == (compares ? 1 : 0.5))
@@ -139,8 +134,7 @@ struct ShownCellRules {
     let bench = FingerBench(view)
     view.orthogonals[0]?.contentOffset.x = 600
     for offset in [500, 0] {
-      view.contentOffset.y = CGFloat(offset)
-      bench.frames(1)
+      bench.scroll(y: CGFloat(offset))
       #expect((view.orthogonals[0] == nil) == (offset > 0))
     }
     let scroll = try #require(view.orthogonals[0])
@@ -184,9 +178,7 @@ struct ShownCellRules {
     "a tap on a cell: highlights and selects it, and tells of both, unless the delegate or a recognizer keeps it from that"
   )
   func rows() throws {
-    final class Listed: NSObject, UITableViewDataSource, UITableViewDelegate {
-      let log: Log
-      init(_ log: Log) { self.log = log }
+    final class Listed: Noter, UITableViewDataSource, UITableViewDelegate {
       func tableView(_: UITableView, numberOfRowsInSection: Int) -> Int { 5 }
       func tableView(_: UITableView, cellForRowAt: IndexPath) -> UITableViewCell {
         UITableViewCell()
@@ -256,8 +248,7 @@ struct ShownCellRules {
         "press 0", "item 0", "lift 0", "press 2", "not 0", "item 2", "lift 2", "press 3", "lift 3",
       ])
     let carousel = try taps([0.1]) { list, _ in
-      let section = NSCollectionLayoutSection.screens
-      section.orthogonalScrollingBehavior = .paging
+      let section = NSCollectionLayoutSection.screens(.paging)
       list.collectionViewLayout = UICollectionViewCompositionalLayout(section: section)
     }
     #expect(carousel.filter { !$0.contains("true") } == ["press 0", "item 0", "lift 0"])

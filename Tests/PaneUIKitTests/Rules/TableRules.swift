@@ -1,4 +1,3 @@
-import Scrolling
 import Testing
 
 @testable import PaneUIKit
@@ -11,17 +10,14 @@ struct TableRules {
   @Test("cells of a table: those in view are made, and those that left it are used again")
   func reuse() {
     let diary = TableDiary(10)
-    let table = diary.table(rowHeight: 200)
-    let bench = FingerBench(table)
+    let (table, bench) = onScreen(diary.table(rowHeight: 200))
     #expect(table.contentSize == CGSize(width: 300, height: 2_000))
     #expect(diary.take() == ["cell 0.0 c0", "cell 0.1 c1", "prefetch 2 3"])
     for offset in [100, 200] as [CGFloat] {
-      table.contentOffset.y = offset
-      bench.frames(1)
+      bench.scroll(y: offset)
     }
     #expect(diary.take().filter { !$0.hasPrefix("pre") } == ["cell 0.2 c2"])
-    table.contentOffset.y = 300
-    bench.frames(1)
+    bench.scroll(y: 300)
     #expect(diary.take().filter { !$0.hasPrefix("prefetch") } == ["prepare c0", "cell 0.3 c0"])
     #expect(table.visibleCells.map { ($0 as? TableDiary.Cell)?.number } == [1, 2, 0])
     #expect(table.indexPathsForVisibleRows == [path(1), path(2), path(3)])
@@ -71,8 +67,7 @@ struct TableRules {
     #expect(!diary.take().contains { $0.hasPrefix("cell") })
 
     let batched = HighDiary(6)
-    let rows = batched.table(estimate: estimate)
-    let updates = FingerBench(rows)
+    let (rows, updates) = onScreen(batched.table(estimate: estimate))
     let kept = rows.visibleCells
     _ = batched.take()
     batched.height = { $0.row == 1 ? 150 : 100 }
@@ -158,8 +153,7 @@ struct TableRules {
   func pinned() {
     let diary = HighDiary(5, 5)
     diary.headerHeight = 40
-    let table = diary.table(estimate: 0)
-    let bench = FingerBench(table)
+    let (table, bench) = onScreen(diary.table(estimate: 0))
     func header(_ section: Int) -> CGFloat? {
       table.subviews.first {
         $0.subviews.contains { $0.tag == section } && $0.window != nil
@@ -172,8 +166,7 @@ struct TableRules {
     for (offset, first, second) in [(0, 0, nil), (120, 120, nil), (520, 500, 540), (600, nil, 600)]
       as [(CGFloat, CGFloat?, CGFloat?)]
     {
-      table.contentOffset.y = offset
-      bench.frames(1)
+      bench.scroll(y: offset)
       if let first { #expect(header(0) == first) }
       if let second { #expect(header(1) == second) }
     }
@@ -182,10 +175,8 @@ struct TableRules {
   @Test("rows inserted above what is seen: the offset stays, so that what is seen moves")
   func changes() {
     let diary = TableDiary(10)
-    let table = diary.table(rowHeight: 200)
-    let bench = FingerBench(table)
-    table.contentOffset.y = 400
-    bench.frames(1)
+    let (table, bench) = onScreen(diary.table(rowHeight: 200))
+    bench.scroll(y: 400)
     let cells = table.visibleCells
     _ = diary.take()
     diary.rows = [11]
@@ -213,22 +204,16 @@ struct TableRules {
     "a batch that contradicts the data source: ends the replay with UIKit's words, Invalid update: invalid number of items, or of rows, in section 0"
   )
   func contradiction() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let table = TableDiary(3).table()
-        _ = FingerBench(table)
-        table.insertRows(at: [[0, 0]], with: .none)
-      }
+    let result = await #expect(processExitsWith: .failure, observing: errors) { @MainActor in
+      let (table, _) = onScreen(TableDiary(3).table())
+      table.insertRows(at: [[0, 0]], with: .none)
     }
     #expect(result.error.contains("invalid number of rows in section 0"))
     #expect(result.error.contains("(1 inserted, 0 deleted)"))
-    let ofItems = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let diary = CollectionDiary(items: 6)
-        let view = diary.view()
-        _ = FingerBench(view)
-        view.performBatchUpdates { view.insertItems(at: [[0, 0]]) }
-      }
+    let ofItems = await #expect(processExitsWith: .failure, observing: errors) { @MainActor in
+      let diary = CollectionDiary(items: 6)
+      let (view, _) = onScreen(diary.view())
+      view.performBatchUpdates { view.insertItems(at: [[0, 0]]) }
     }
     #expect(
       ofItems.error.contains(
@@ -239,8 +224,7 @@ struct TableRules {
   @Test("prefetching of a table: tells of rows ahead, and no cell is made before it is in view")
   func prefetching() {
     let diary = TableDiary(20)
-    let table = diary.table(rowHeight: 200)
-    let bench = FingerBench(table)
+    let (table, bench) = onScreen(diary.table(rowHeight: 200))
     bench.frames(5)
     #expect(diary.take().filter { $0.hasPrefix("prefetch") } == ["prefetch 2 3"])
     #expect(table.shown.count == 2 && table.ahead.cells.isEmpty)
@@ -271,8 +255,7 @@ struct TableRules {
   @Test("selectRow: marks the cell, and no delegate is told")
   func selection() {
     let diary = TableDiary(5)
-    let table = diary.table()
-    _ = FingerBench(table)
+    let (table, _) = onScreen(diary.table())
     table.selectRow(at: path(1), animated: false, scrollPosition: .none)
     #expect(table.cellForRow(at: path(1))?.isSelected == true)
     #expect(table.indexPathForSelectedRow == path(1))

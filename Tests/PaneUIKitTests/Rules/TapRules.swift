@@ -1,4 +1,3 @@
-import ScenarioLanguage
 import Testing
 
 @testable import PaneUIKit
@@ -134,7 +133,7 @@ struct TapRules {
     let moves =
       "a finger taps while content moves, which is not modelled: write 'settle' before 'tap'"
     for (waits, says) in [([], moves), ([.settle], "judged")] as [([Gesture], String)] {
-      let flick: [Gesture] = [.flick(.left, 1500.pointsPerSecond)] + waits
+      let flick: [Gesture] = [.swipe(.left)] + waits
       let lines = try play(.open + flick + Self.middle) { log, _ in
         RestingController(log) { unjudgeable ?? "judged" }
       }
@@ -194,29 +193,19 @@ struct TapRules {
     ]
     let lines = try lines(gestures) { controller in
       for name in names {
-        let token = NotificationCenter.default.addObserver(
-          forName: name, object: nil, queue: nil
-        ) { [log = controller.log, host = PagerHost.current.map(ObjectIdentifier.init)] news in
-          // Tests beside this one have keyboards, too.
-          guard PagerHost.current.map(ObjectIdentifier.init) == host else { return }
+        let hearing = Hearing(name) { [log = controller.log] news in
           let frame = news.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue
           let (top, word) = (frame?.cgRectValue.minY ?? -1, name.rawValue)
-          onMainActor(log) { $0.note("\(word.dropFirst(10).dropLast(12)) \(top)") }
+          log.note("\(word.dropFirst(10).dropLast(12)) \(top)")
         }
-        controller.log.kept.append(token)
+        controller.log.kept.append(hearing)
       }
     }
     #expect(lines == ["WillShow 184.0", "DidShow 184.0", "WillHide 400.0", "DidHide 400.0"])
   }
 
   /// Notes what it is told of how it is seen.
-  private final class Seen: UIViewController {
-    let log: Log
-    init(_ log: Log) {
-      self.log = log
-      super.init(nibName: nil, bundle: nil)
-    }
-    required init?(coder: NSCoder) { nil }
+  private final class Seen: NotingController {
     override func viewWillAppear(_ animated: Bool) { log.note("will appear") }
     override func viewDidAppear(_ animated: Bool) { log.note("did appear") }
     override func viewWillDisappear(_ animated: Bool) { log.note("will disappear") }
@@ -230,7 +219,7 @@ struct TapRules {
       .input(.cover(isThere: false)), .hold(500.milliseconds),
     ]
     let lines = try play(.open + gestures) { log, _ in
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.8) { log.note("0.8") }
+      after(0.8) { log.note("0.8") }
       return Seen(log)
     }
     let going = ["will disappear", "did disappear"]
@@ -241,7 +230,7 @@ struct TapRules {
     let settled: [Gesture] = [
       .settle, .input(.cover(isThere: true)), .settle, .input(.cover(isThere: false)), .settle,
     ]
-    let after = try play(.open + settled) { log, _ in Seen(log) }
-    #expect(after == covered + ["will appear", "did appear"] + going)
+    let awaited = try play(.open + settled) { log, _ in Seen(log) }
+    #expect(awaited == covered + ["will appear", "did appear"] + going)
   }
 }

@@ -1,4 +1,3 @@
-import ScenarioLanguage
 import Testing
 
 @testable import PaneUIKit
@@ -34,7 +33,7 @@ struct TimeRules {
   func clocks() throws {
     let lines = try linesByFrame { log in
       let begin = (CFAbsoluteTimeGetCurrent(), CACurrentMediaTime())
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) {
+      after(0.5) {
         let end = (CFAbsoluteTimeGetCurrent(), CACurrentMediaTime())
         log.note("\(Int(((end.0 - begin.0) * 1000).rounded())) \(end.1 - begin.1 == 0.5)")
         log.note("\(ProcessInfo.processInfo.systemUptime == end.1)")
@@ -60,7 +59,7 @@ struct TimeRules {
       let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) {}
       animator.addCompletion { _ in log.note("over") }
       animator.startAnimation()
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) {
+      after(0.2) {
         animator.pauseAnimation()
         animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
       }
@@ -95,7 +94,7 @@ struct TimeRules {
     #expect(called.count > 15)
     #expect(called == Array(expected.prefix(called.count)))
 
-    let flick: [Gesture] = [.flick(.up, 1500.pointsPerSecond), .hold(4.seconds)]
+    let flick: [Gesture] = [.swipe(.up), .hold(4.seconds)]
     let inner = try linesByFrame(.open + flick) { log in
       let row = RestingController(log)
       row.loadViewIfNeeded()
@@ -133,7 +132,7 @@ struct TimeRules {
         PagerHost.current?.pager?.setContentOffset(CGPoint(x: 300, y: 0), animated: true)
       }
       RunLoop.main.add(timer, forMode: mode)
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.8) {
+      after(0.8) {
         let page = PagerHost.current?.pager?.contentOffset.x.rounded(.down) ?? -1
         log.note("\(page)")
       }
@@ -206,7 +205,7 @@ struct TimeRules {
   func perform() throws {
     let gestures: [Gesture] = [.drag(.left, 90.points, over: 300.milliseconds), .release, .settle]
     let lines = try linesByFrame(.open + gestures, show: { RestingController($0) }) { log in
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.25) { performInModes { log.note($0) } }
+      after(0.25) { performInModes { log.note($0) } }
     }
     #expect(lines.prefix(2) == ["16: perform in common modes", "16: main queue"])
     let frames = lines.dropFirst(2).map { $0.prefix { $0 != ":" } }
@@ -232,9 +231,7 @@ struct TimeRules {
 
   @Test("the animation of setContentOffset: takes 0.3 s, with a cosine's ease")
   func otherScrollView() throws {
-    final class Ended: NSObject, UIScrollViewDelegate {
-      let log: Log
-      init(_ log: Log) { self.log = log }
+    final class Ended: Noter, UIScrollViewDelegate {
       func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
         log.note("at \(scrollView.contentOffset.x)")
       }
@@ -250,7 +247,6 @@ struct TimeRules {
         other.setContentOffset(CGPoint(x: 20, y: 0), animated: true)
       }
     }
-    let lines = try linesByFrame(show: { Controller($0) }) { _ in }
-    #expect(lines == ["18: at 20.0"])
+    #expect(try linesByFrame(show: { Controller($0) }) { _ in } == ["18: at 20.0"])
   }
 }

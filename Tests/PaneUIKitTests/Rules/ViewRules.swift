@@ -45,14 +45,13 @@ struct ViewRules {
     let lines = try written { log, _ in
       let view = Watched("view", log)
       view.layoutIfNeeded()
-      view.setNeedsLayout()
-      view.setNeedsLayout()
+      for _ in 0..<2 { view.setNeedsLayout() }
       log.note("marked")
       view.layoutIfNeeded()
+      log.note("again")
       view.layoutIfNeeded()
-      log.note("done")
     }
-    #expect(lines == ["view layoutSubviews", "marked", "view layoutSubviews", "done"])
+    #expect(lines == ["view layoutSubviews", "marked", "view layoutSubviews", "again"])
   }
 
   @Test("the layout pass: a view after the one it is in, and its controller before and after it")
@@ -79,104 +78,81 @@ struct ViewRules {
   @Test(
     "addSubview: willMove, didMove of superview and window, didAddSubview; removeFromSuperview: willRemoveSubview, willMove, didMove"
   )
-  func hierarchy() throws {
-    let lines = try written { log, _ in
-      let window = UIWindow(frame: .zero)
-      let (outer, inner) = (Watched("outer", log), Watched("inner", log))
-      window.addSubview(outer)
-      log.note("add")
-      outer.addSubview(inner)
-      log.note("remove")
-      inner.removeFromSuperview()
-      log.note("done")
-    }
-    let parts = lines.split { ["add", "remove", "done"].contains($0) }.map(Array.init)
+  @MainActor func hierarchy() {
+    let (log, window) = (Log(), UIWindow(frame: .zero))
+    let (outer, inner) = (Watched("outer", log), Watched("inner", log))
+    window.addSubview(outer)
+    log.note("add")
+    outer.addSubview(inner)
+    log.note("remove")
+    inner.removeFromSuperview()
     #expect(
-      parts.dropFirst().prefix(2) == [
-        [
-          "inner willMove in", "inner willMove to window", "inner didMove to window",
-          "inner didMove in", "outer didAddSubview",
-        ],
-        [
-          "outer willRemoveSubview", "inner willMove out", "inner willMove from window",
-          "inner didMove from window", "inner didMove out",
-        ],
+      log.lines.drop { $0 != "add" } == [
+        "add", "inner willMove in", "inner willMove to window", "inner didMove to window",
+        "inner didMove in", "outer didAddSubview", "remove", "outer willRemoveSubview",
+        "inner willMove out", "inner willMove from window", "inner didMove from window",
+        "inner didMove out",
       ])
   }
 
   @Test("autoresizing masks: what is flexible shares what the superview grows by, in proportion")
-  func autoresizing() throws {
-    let lines = try written { log, _ in
-      let outer = UIView(frame: rect(0, 0, 100, 100))
-      let inner = UIView(frame: rect(10, 20, 80, 30))
-      inner.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
-      outer.addSubview(inner)
-      outer.frame.size = CGSize(width: 160, height: 140)
-      log.note("\(inner.frame.minX) \(inner.frame.minY) \(inner.frame.width) \(inner.frame.height)")
-      inner.autoresizingMask = [.flexibleLeftMargin, .flexibleWidth]
-      outer.frame.size.width = 310
-      log.note("\(inner.frame.minX) \(inner.frame.width)")
-    }
-    #expect(lines == ["10.0 60.0 140.0 30.0", "20.0 280.0"])
+  @MainActor func autoresizing() {
+    let (outer, inner) = (UIView(frame: rect(0, 0, 100, 100)), UIView(frame: rect(10, 20, 80, 30)))
+    inner.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+    outer.addSubview(inner)
+    outer.frame.size = CGSize(width: 160, height: 140)
+    #expect(inner.frame == rect(10, 60, 140, 30))
+    inner.autoresizingMask = [.flexibleLeftMargin, .flexibleWidth]
+    outer.frame.size.width = 310
+    #expect(inner.frame.minX == 20 && inner.frame.width == 280)
   }
 
   @Test(
     "transform of a view that is turned in space: is the identity, by which a view whose anchor moves stays in its place"
   )
-  func turnedInSpace() {
-    onMainActor(()) {
-      let view = UIView(frame: rect(375, 0, 375, 667))
-      let turn = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
-      view.layer.transform = turn
-      #expect(view.transform == .identity && view.layer.affineTransform() == .identity)
-      #expect(CATransform3DGetAffineTransform(turn) == .identity)
-      // As apps move an anchor.
-      let half = CGPoint(x: view.bounds.width / 2, y: 0).applying(view.transform)
-      view.layer.position.x -= half.x
-      view.layer.anchorPoint.x = 0
-      view.layer.transform = CATransform3DIdentity
-      #expect(view.frame == rect(375, 0, 375, 667))
-      view.transform = CGAffineTransform(scaleX: 2, y: 1)
-      #expect(view.layer.affineTransform().a == 2)
-    }
+  @MainActor func turnedInSpace() {
+    let view = UIView(frame: rect(375, 0, 375, 667))
+    let turn = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
+    view.layer.transform = turn
+    #expect(view.transform == .identity && view.layer.affineTransform() == .identity)
+    #expect(CATransform3DGetAffineTransform(turn) == .identity)
+    // As apps move an anchor.
+    let half = CGPoint(x: view.bounds.width / 2, y: 0).applying(view.transform)
+    view.layer.position.x -= half.x
+    view.layer.anchorPoint.x = 0
+    view.layer.transform = CATransform3DIdentity
+    #expect(view.frame == rect(375, 0, 375, 667))
+    view.transform = CGAffineTransform(scaleX: 2, y: 1)
+    #expect(view.layer.affineTransform().a == 2)
   }
 
   @Test(
     "convert and hitTest: through bounds, nested offsets and transforms; hidden views and those without interaction are not hit"
   )
-  func coordinates() throws {
-    let lines = try written { log, _ in
-      let outer = UIView(frame: rect(10, 20, 100, 100))
-      let scrollView = UIScrollView(frame: rect(5, 5, 50, 50))
-      let page = UIView(frame: rect(60, 0, 50, 50))
-      outer.addSubview(scrollView)
-      scrollView.addSubview(page)
-      scrollView.contentSize.width = 200
-      scrollView.contentOffset.x = 60
-      log.note("\(page.convert(CGPoint(x: 1, y: 2), to: outer))")
-      log.note("hit \(outer.hitTest(CGPoint(x: 6, y: 6), with: nil) === page)")
-      page.isHidden = true
-      log.note("hit \(outer.hitTest(CGPoint(x: 6, y: 6), with: nil) === scrollView)")
-      page.transform = CGAffineTransform(scaleX: 2, y: 2)
-      log.note("\(page.frame)")
-    }
-    #expect(lines == ["\(CGPoint(x: 6, y: 7))", "hit true", "\(rect(35, -25, 100, 100))"])
+  @MainActor func coordinates() {
+    let outer = UIView(frame: rect(10, 20, 100, 100))
+    let scrollView = UIScrollView(frame: rect(5, 5, 50, 50))
+    let page = UIView(frame: rect(60, 0, 50, 50))
+    outer.addSubview(scrollView)
+    scrollView.addSubview(page)
+    scrollView.contentSize.width = 200
+    scrollView.contentOffset.x = 60
+    #expect(page.convert(point(1, 2), to: outer) == point(6, 7))
+    #expect(outer.hitTest(point(6, 6), with: nil) === page)
+    page.isHidden = true
+    #expect(outer.hitTest(point(6, 6), with: nil) === scrollView)
+    page.transform = CGAffineTransform(scaleX: 2, y: 2)
+    #expect(page.frame == rect(35, -25, 100, 100))
   }
 
   @Test("hitTest: of subviews that overlap, the last one is hit")
-  func foremost() throws {
-    let lines = try written { log, _ in
-      let outer = UIView(frame: rect(0, 0, 100, 100))
-      let views = (0..<3).map { _ in UIView(frame: rect(0, 0, 50, 50)) }
-      views.forEach(outer.addSubview)
-      func hit() -> Int? {
-        views.firstIndex { $0 === outer.hitTest(CGPoint(x: 1, y: 1), with: nil) }
-      }
-      log.note("\(hit() ?? -1)")
-      outer.bringSubviewToFront(views[0])
-      log.note("\(hit() ?? -1)")
-    }
-    #expect(lines == ["2", "0"])
+  @MainActor func foremost() {
+    let outer = UIView(frame: rect(0, 0, 100, 100))
+    let views = (0..<3).map { _ in UIView(frame: rect(0, 0, 50, 50)) }
+    views.forEach(outer.addSubview)
+    #expect(outer.hitTest(point(1, 1), with: nil) === views[2])
+    outer.bringSubviewToFront(views[0])
+    #expect(outer.hitTest(point(1, 1), with: nil) === views[0])
   }
 
   @Test("UIImageView and UILabel: touches do not reach them unless an app has them do so")
@@ -196,25 +172,15 @@ struct ViewRules {
   }
 
   @Test("insertSubview beside a view that is no subview: the view comes on top")
-  func besideStranger() throws {
-    let lines = try written { log, _ in
-      let (outer, inner, stranger) = (UIView(), UIView(), UIView())
-      outer.addSubview(inner)
-      for isAbove in [true, false] {
-        let new = Watched("new", log)
-        if isAbove {
-          outer.insertSubview(new, aboveSubview: stranger)
-        } else {
-          outer.insertSubview(new, belowSubview: stranger)
-        }
-        log.note("\(outer.subviews.last === new) \(outer.subviews.count)")
-      }
-    }
-    #expect(
-      lines == [
-        "new willMove in", "new didMove in", "true 2", "new willMove in", "new didMove in",
-        "true 3",
-      ])
+  @MainActor func besideStranger() {
+    let (log, outer, stranger) = (Log(), UIView(), UIView())
+    outer.addSubview(UIView())
+    let (above, below) = (Watched("a", log), Watched("b", log))
+    outer.insertSubview(above, aboveSubview: stranger)
+    #expect(outer.subviews.last === above && outer.subviews.count == 2)
+    outer.insertSubview(below, belowSubview: stranger)
+    #expect(outer.subviews.last === below && outer.subviews.count == 3)
+    #expect(log.lines == ["a willMove in", "a didMove in", "b willMove in", "b didMove in"])
   }
 
   @Test("anchors: pages that are chained edge to edge lie side by side and make the content size")
@@ -287,11 +253,9 @@ struct ViewRules {
     first.view = nil
     second.view = view
     #expect(view.next === second)
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let (first, second) = (UIViewController(), UIViewController())
-        withExtendedLifetime(first) { second.view = first.view }
-      }
+    let result = await #expect(processExitsWith: .failure, observing: errors) { @MainActor in
+      let (first, second) = (UIViewController(), UIViewController())
+      withExtendedLifetime(first) { second.view = first.view }
     }
     #expect(result.error.contains("can only be associated with at most one view controller"))
   }

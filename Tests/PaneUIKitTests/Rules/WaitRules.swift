@@ -1,4 +1,3 @@
-import ScenarioLanguage
 import Testing
 
 @testable import PaneUIKit
@@ -6,90 +5,68 @@ import Testing
 /// Frames are 1/60 s apart; frame 0 opens.
 @Suite("What waits, and for how long")
 struct WaitRules {
-  private static let waits:
-    [(name: String, wait: @MainActor @Sendable (@escaping @Sendable () -> Void) -> Void)] = [
-      (
-        "a semaphore",
-        { work in
-          let semaphore = DispatchSemaphore(value: 0)
-          DispatchQueue.global().async {
-            work()
-            semaphore.signal()
-          }
-          semaphore.wait()
-        }
-      ),
-      (
-        "a group",
-        { work in
-          let group = DispatchGroup()
-          DispatchQueue.global().async(group: group) { work() }
-          group.wait()
-        }
-      ),
-      (
-        "an operation",
-        { OperationQueue().addOperations([BlockOperation(block: $0)], waitUntilFinished: true) }
-      ),
-      (
-        "the queue 'pages'",
-        { work in
-          let queue = DispatchQueue(label: "pages")
-          queue.async { work() }
-          queue.sync {}
-        }
-      ),
-      (
-        "a work item",
-        { work in
-          let item = DispatchWorkItem { work() }
-          DispatchQueue.global().async(execute: item)
-          item.wait()
-        }
-      ),
-      (
-        "operations",
-        { work in
-          let queue = OperationQueue()
-          queue.addOperation(LateOperation(work))
-          queue.waitUntilAllOperationsAreFinished()
-        }
-      ),
-      (
-        "a condition",
-        { work in
-          let condition = NSCondition()
-          var isDone = false
-          DispatchQueue.global().async {
-            work()
-            condition.lock()
-            isDone = true
-            condition.signal()
-            condition.unlock()
-          }
-          condition.lock()
-          while !isDone { condition.wait() }
-          condition.unlock()
-        }
-      ),
-      (
-        "a condition",
-        { work in
-          let condition = NSCondition()
-          DispatchQueue.global().async {
-            work()
-            condition.broadcast()
-          }
-          condition.wait(until: Date(timeIntervalSinceNow: 1))
-        }
-      ),
-    ]
+  typealias Wait = @MainActor @Sendable (@escaping @Sendable () -> Void) -> Void
+  private static let waits: [Case<Wait>] = [
+    .init("a semaphore") { work in
+      let semaphore = DispatchSemaphore(value: 0)
+      DispatchQueue.global().async {
+        work()
+        semaphore.signal()
+      }
+      semaphore.wait()
+    },
+    .init("a group") { work in
+      let group = DispatchGroup()
+      DispatchQueue.global().async(group: group) { work() }
+      group.wait()
+    },
+    .init("an operation") {
+      OperationQueue().addOperations([BlockOperation(block: $0)], waitUntilFinished: true)
+    },
+    .init("the queue 'pages'") { work in
+      let queue = DispatchQueue(label: "pages")
+      queue.async { work() }
+      queue.sync {}
+    },
+    .init("a work item") { work in
+      let item = DispatchWorkItem { work() }
+      DispatchQueue.global().async(execute: item)
+      item.wait()
+    },
+    .init("operations") { work in
+      let queue = OperationQueue()
+      queue.addOperation(LateOperation(work))
+      queue.waitUntilAllOperationsAreFinished()
+    },
+    .init("a condition") { work in
+      let condition = NSCondition()
+      var isDone = false
+      DispatchQueue.global().async {
+        work()
+        condition.lock()
+        isDone = true
+        condition.signal()
+        condition.unlock()
+      }
+      condition.lock()
+      while !isDone { condition.wait() }
+      condition.unlock()
+    },
+    .init("a condition") { work in
+      let condition = NSCondition()
+      DispatchQueue.global().async {
+        work()
+        condition.broadcast()
+      }
+      condition.wait(until: Date(timeIntervalSinceNow: 1))
+    },
+  ]
 
   @Test(
     "a wait on the main thread: takes as long as what it waits for, or until its timeout, and no frame is made meanwhile",
     arguments: waits.indices)
   func wait(index: Int) throws {
-    let (name, wait) = Self.waits[index]
+    let (name, wait) = (Self.waits[index].name, Self.waits[index].work)
     let lines = try linesByFrame { log in
       DispatchQueue.main.async {
         wait { Thread.sleep(forTimeInterval: 0.06) }
@@ -217,9 +194,7 @@ struct WaitRules {
     #expect(calm.all[(first + 6)...] == sleeping.all[(first + 6)...])
 
     let gestures: [Gesture] =
-      .open + [
-        .memoryWarning, .hold(50.milliseconds), .flick(.left, 1500.pointsPerSecond), .settle,
-      ]
+      .open + [.memoryWarning, .hold(50.milliseconds), .swipe(.left), .settle]
     let lines = try play(gestures) { log, _ in
       final class Waiting: LoggedController {
         override func didReceiveMemoryWarning() { Thread.sleep(forTimeInterval: 0.5) }
@@ -247,7 +222,6 @@ struct WaitRules {
     }
     #expect(lines.map { String($0.dropFirst(3)) } == ["group", "block"])
   }
-
 }
 
 /// Ends when work is done that it has handed on.

@@ -13,11 +13,9 @@ struct TableLayoutTests {
     let diary = HighDiary(3, 0, 2, 4)
     diary.headerHeight = 30
     diary.height = { height($0) }
-    let table = diary.table(estimate: estimate)
-    let bench = FingerBench(table)
+    let (table, bench) = onScreen(diary.table(estimate: estimate))
     for offset in [0, 200, 250] as [CGFloat] {
-      table.contentOffset.y = offset
-      bench.frames(1)
+      bench.scroll(y: offset)
     }
     var end: CGFloat = 0
     for (section, count) in diary.rows.enumerated() {
@@ -67,8 +65,7 @@ struct TableLayoutTests {
   @Test("headers that have not been in view are asked for again when the data is another")
   func headers() {
     let titles = Titles(20, 20)
-    let table = titles.table()
-    let bench = FingerBench(table)
+    let (table, bench) = onScreen(titles.table())
     titles.title = "new"
     table.reloadData()
     bench.frames(1)

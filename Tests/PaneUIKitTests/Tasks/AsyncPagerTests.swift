@@ -1,10 +1,7 @@
 import Foundation
-import ScenarioLanguage
-import Scrolling
 import Testing
 
 @testable import PaneUIKit
-@testable import Replaying
 
 @Suite("Pagers that load in the background")
 struct AsyncPagerTests {

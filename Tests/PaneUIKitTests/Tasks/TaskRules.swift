@@ -1,8 +1,6 @@
 import AppCode
 import Dispatch
 import Foundation
-import ScenarioLanguage
-import Scrolling
 import Testing
 
 @testable import PaneUIKit
@@ -97,7 +95,7 @@ struct TaskRules {
     let lines = try linesByFrame { log in
       let loader = BackgroundLoader { line in onMainActor(log) { $0.note(line) } }
       loader.load()
-      PaneUIKit.DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { _ = loader }
+      after(0.5) { _ = loader }
     }
     #expect(
       lines == [
@@ -140,7 +138,7 @@ struct TaskRules {
   func sources() throws {
     let lines = try linesByFrame { log in
       let sources = startSources { log.note($0) }
-      PaneUIKit.DispatchQueue.main.asyncAfter(deadline: .now() + 1) { _ = sources }
+      after(1) { _ = sources }
     }
     #expect(lines == ["3: once", "6: event 1", "12: event 2", "18: event 3", "19: cancelled"])
   }
@@ -161,13 +159,13 @@ struct TaskRules {
 
   @Test("a task that another thread goes on with ends the replay, and the error says why")
   func otherThread() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    let result = await #expect(processExitsWith: .failure, observing: errors) {
       setenv("PANEBENCH_WORKER", "1", 1)
       _ = try linesByFrame { log in
         // An answer that is there before the task waits for it would need no other thread.
         let mayAnswer = Dispatch.DispatchSemaphore(value: 0)
         Task { log.note("\(await answerOfMachine(when: mayAnswer))") }
-        PaneUIKit.DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+        after(0.1) {
           mayAnswer.signal()
           Foundation.Thread.sleep(forTimeInterval: 60)
         }
@@ -179,7 +177,7 @@ struct TaskRules {
   @Test(
     "who asks the network without a statement ends the replay, and the error says what to write")
   func session() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    let result = await #expect(processExitsWith: .failure, observing: errors) {
       _ = try linesByFrame { _ in
         let url = URL(fileURLWithPath: "/")
         PaneUIKit.URLSession.shared.dataTask(with: url).resume()
@@ -190,7 +188,7 @@ struct TaskRules {
 
   @Test("who waits for what nothing releases ends the replay, and the error says so")
   func deadlock() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    let result = await #expect(processExitsWith: .failure, observing: errors) {
       _ = try linesByFrame { _ in
         let group = PaneUIKit.DispatchGroup()
         group.enter()
@@ -207,7 +205,7 @@ struct TaskRules {
       @MainActor func again() { Task { again() } }
       again()
       log.note("begun")
-      PaneUIKit.DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { log.note("later") }
+      after(0.1) { log.note("later") }
     }
     #expect(lines == ["0: begun", "6: later"])
   }
