@@ -32,12 +32,17 @@ package final class CallerLines {
       let calls = Self.functions(at: unnamed.map { $0 - 1 })
       for address in unnamed { named[address] = calls[address - 1] ?? [] }
     }
-    let lines = stacks[place].flatMap { named[$0] ?? [] }.filter { $0.position != nil }
-      .map { $0.isOfHarness ? nil : CodeLine($0) }
-    let measured = lines.drop { $0 == nil }.prefix { $0 != nil }
-    // What a task goes on with has nothing below it; what only the program began is no line of it.
-    guard let line = measured.last ?? nil else { return nil }
-    return line.function.hasPrefix("main(") ? nil : line
+    return Self.line(in: stacks[place].flatMap { named[$0] ?? [] })
+  }
+
+  /// The same among `calls`, the last one first. What begins the program is none: an operation's own
+  /// `main()` has PaneBench below it.
+  static func line(in calls: [CodeFunction]) -> CodeLine? {
+    let lines = calls.filter { $0.position != nil }.map { $0.isOfHarness ? nil : CodeLine($0) }
+    let begun = lines.reversed().prefix { ["main", "main()"].contains($0?.function) }
+    // What a task goes on with has nothing below it.
+    let measured = lines.dropLast(begun.count).drop { $0 == nil }.prefix { $0 != nil }
+    return measured.last ?? nil
   }
 
   /// The lines at which functions begin, by their addresses, with whether they are PaneBench's own;
@@ -70,9 +75,11 @@ extension CodeLine {
     guard let position = function.position else { return nil }
     // `closure #1 in static ReaderViewController.load(_:)`
     let demangled = SwiftSymbol.demangled(function.name)
-    let name =
-      (demangled.split(separator: " in ").last ?? "").trimmingPrefix("static ")
-      .prefix { $0 != " " }.split(separator: ".").last ?? ""
+    let names = (demangled.split(separator: " in ").last ?? "").trimmingPrefix("static ")
+      .prefix { $0 != " " }.split(separator: ".")
+    // `ReaderViewController.page.getter`
+    let accessors = ["getter", "setter", "modify", "read", "didset", "willset"]
+    let name = names.last { !accessors.contains(String($0)) } ?? ""
     self.init(function: String(name), position: position)
   }
 }
