@@ -78,14 +78,20 @@ final class ShortenedStrip: ShortStrip {
 }
 /// A bar comes below it.
 final class FootedStrip: ShortStrip { override var way: CGFloat { 50 } }
-/// Ends above the keyboard, and shows half of each page while that is there.
-final class Banner: ShortStrip {
+/// Has its pages make way, and stays as high itself.
+class LeafStrip: ShortStrip {
+  var height: CGFloat { view.bounds.height }
   override func wasBuilt() {
     super.wasBuilt()
-    setHeight(200)
+    setHeight(height)
   }
-  override func keyboardComes() { for leaf in strip.subviews { leaf.frame.size.height = 100 } }
-  override func keyboardGoes() { setHeight(200) }
+  override func keyboardComes() { for leaf in strip.subviews { leaf.frame.size.height -= way } }
+  override func keyboardGoes() { setHeight(height) }
+}
+/// Ends above the keyboard.
+final class Banner: LeafStrip {
+  override var height: CGFloat { 200 }
+  override var way: CGFloat { 100 }
 }
 
 @Suite("A pager and the keyboard")
@@ -139,6 +145,7 @@ struct KeyboardTests {
   func covered() throws {
     #expect(try faults(LoweredStrip.self) == ([], []))
     #expect(try faults(ShortenedStrip.self) == ([], []))
+    #expect(try faults(LeafStrip.self) == ([], []))
   }
 
   @Test("a keyboard covers the bottom of the screen, and nothing of a pager that ends above it")
