@@ -53,8 +53,8 @@ public func expectConstantLoad(
 /// the last one has come to rest; a program jumps and scrolls; the device is turned after each of
 /// these, and in motion; the system warns of memory, also in motion, in which the loader closes, turns
 /// dark and light, and brings its keyboard and takes it away, and what made room for it has to go with
-/// it; another screen covers the pager. The
-/// pages are blank. Add 0 to `pages` if the app's list may be empty.
+/// it; another screen covers the pager. The pages are blank. Add 0 to `pages` if the app's list may be
+/// empty.
 ///
 /// Then the same with work in the background that takes 40 ms, and a network that takes 200 ms:
 /// pages may come late, and none may be another's or go again, the main thread may wait for none, the

@@ -148,10 +148,7 @@ extension Scenario {
     Gesture.background
     Gesture.hold(200.milliseconds)
     settled(.foreground)
-    Gesture.input(.cover(isThere: true))
-    Gesture.hold(500.milliseconds)
-    Gesture.input(.cover(isThere: false))
-    Gesture.hold(500.milliseconds)
+    for isThere in [true, false] { settled(.input(.cover(isThere: isThere))) }
   }
 
   /// Pages that are looked at for so long that those beside them can be there.

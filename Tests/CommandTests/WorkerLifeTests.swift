@@ -14,10 +14,10 @@ struct WorkerLifeTests {
 
   private func start(
     _ arguments: [String], input: FileHandle? = nil, output: FileHandle? = nil,
-    path: String? = nil
+    environment: [String: String]? = nil
   ) throws -> Process {
     let process = Process()
-    if let path { process.environment = ["PATH": path] }
+    if let environment { process.environment = environment }
     process.executableURL = Program.built
     process.arguments = arguments
     process.currentDirectoryURL = program.folder
@@ -52,7 +52,7 @@ struct WorkerLifeTests {
     _ = try program.script("bin/valgrind", "exec sleep 600")
     let parent = try start(
       ["run", "wait.scenario", "--passes", "instructions", "--output", "a.jsonl"],
-      path: "\(program.folder.path)/bin:/usr/bin:/bin")
+      environment: ["PATH": "\(program.folder.path)/bin:/usr/bin:/bin"])
     var orphan: Int32 = 0
     while parent.isRunning {
       usleep(20_000)
@@ -108,7 +108,8 @@ struct WorkerLifeTests {
     try line.write(contentsOf: JSONEncoder().encode(question) + Data("\n".utf8))
     let worker = try start(
       ["worker"], input: input,
-      output: FileHandle(fileDescriptor: ends[1], closeOnDealloc: true))
+      output: FileHandle(fileDescriptor: ends[1], closeOnDealloc: true),
+      environment: ["PANEBENCH_WORKER": "1"])
     worker.waitUntilExit()
     return worker
   }

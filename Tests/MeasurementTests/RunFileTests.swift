@@ -127,6 +127,11 @@ struct RunFileTests {
       error { try full.append(repetitions[0]) }
         == "run.jsonl: cannot be written: No space left on device. Choose another path with --output."
     )
+    let begun = JSONLinesFile(open("/dev/full", O_WRONLY), path: "run.jsonl", canResume: true)
+    #expect(
+      error { try begun.append(repetitions[0]) }
+        == "run.jsonl: cannot be written: No space left on device. What is measured is kept: once that is put right, continue the run with --resume."
+    )
     try write()
     let readOnly = JSONLinesFile(open(path, O_RDONLY), path: "run.jsonl")
     #expect(

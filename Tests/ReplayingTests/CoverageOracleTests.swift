@@ -123,6 +123,21 @@ struct CoverageOracleTests {
     }
   }
 
+  @Test("fingers that come when the pager is closed have not been refused by it")
+  func late() {
+    let sentences = [900.0, 1_500].map { closed in
+      let events = [event(0, .open(PageIndex(0))), event(closed, .close)]
+      let trace = Trace(touches: Self.swipe(by: -200), events: events, duration: 3.seconds)
+      return coverage(builtIn("eager"), trace).obstacle
+    }
+    #expect(
+      sentences == [
+        .notModelled(
+          "no finger moved before the pager was closed: record the fingers between 'open' and 'close'"
+        ), nil,
+      ])
+  }
+
   @Test(
     "a finger that stops the way to a page turns on from where it was",
     arguments: [(0.0, 1_000.0, 9), (1_000, 1_000, 4), (0, 875, 9)])

@@ -136,9 +136,8 @@ struct RecordedCauseTests {
   func slack() {
     var recording = Self.atRest
     recording.faults.set([.misplaced], at: 10)
-    recording.slacks[10] = 216
-    #expect(
-      recording.cause(of: .misplaced, from: 10, since: 8, pages: 2) == .slack(points: 216))
+    recording.rooms[10] = .slack(216)
+    #expect(recording.cause(of: .misplaced, from: 10, since: 8, pages: 2) == .kept(.slack(216)))
   }
 
   @Test("a late picture whose work had waited twice was asked for when the network was")

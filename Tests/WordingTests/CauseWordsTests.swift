@@ -48,7 +48,8 @@ struct CauseWordsTests {
     .cameBack(page: 7, frames: 1, in: .scrollViewDidScroll),
     .jumped(page: 7, points: 12), .moved(points: -20), .pulled,
     .restedBeside(page: 7, points: 3, afterTurn: true),
-    .restedElsewhere(offset: 750, page: 2, due: 3), .slack(points: 216), .slack(points: -20),
+    .restedElsewhere(offset: 750, page: 2, due: 3), .kept(.slack(216)),
+    .kept(.slack(-20)), .kept(.rise(216)),
     .leftWork([.init(name: "a timer", line: nil)]), .notFound,
   ]
 

@@ -46,11 +46,11 @@ package struct InputError: CommandError, Hashable, Sendable {
     return InputError(reason, remedy: remedy, path: path, code: .fileAccess)
   }
 
-  /// The file at `path`, which --output names, cannot be written.
-  package static func unwritable(_ path: String, reason: String) -> InputError {
-    InputError(
-      "cannot be written: \(reason)", remedy: "choose another path with --output", path: path,
-      code: .fileAccess)
+  /// The file at `path` cannot be written. Without a `remedy`, --output names it.
+  package static func unwritable(
+    _ path: String, reason: String, remedy: String = "choose another path with --output"
+  ) -> InputError {
+    InputError("cannot be written: \(reason)", remedy: remedy, path: path, code: .fileAccess)
   }
 
   package static func exists(_ path: String) -> InputError {

@@ -32,7 +32,7 @@ package struct PaneBenchCommand: AsyncParsableCommand {
   /// not survive a program whose first thread has ended, as it does when Dispatch takes over.
   package static func main(catalogue: LoaderCatalogue, scenarios: [Scenario] = []) -> Never {
     Descriptor.occupyStandard()
-    if CommandLine.arguments.dropFirst() == [WorkerProgram.argument] {
+    if CommandLine.arguments.dropFirst() == [WorkerProgram.argument], WorkerProgram.isWorker {
       Worker.main(loaders: catalogue)
     }
     ProcessLimits.unblock(SIGINT, SIGTERM, SIGHUP, SIGQUIT)

@@ -77,15 +77,23 @@ extension Table {
     }
   }
 
+  /// Longer than this, why there is no value is said once in a group.
+  private static let longestRepeated = 40
+
   /// The text of every entry; labels that a group repeats are blank, unless `repeatsLabels`.
   func entryTexts(repeatsLabels: Bool = false) -> [[EntryText]] {
     let units = displayUnits
     return rows.indices.map { row in
       let isInGroup = !repeatsLabels && layout == .ruled && row > 0 && !rows[row].startsGroup
       return columns.indices.map { index in
-        let (column, entry) = (columns[index], rows[row].entries[index])
-        let isGroupLabel = isInGroup && column.kind == .label && column.alignment == .leading
-        if isGroupLabel, rows[row - 1].entries[index] == entry { return EntryText() }
+        let column = columns[index]
+        var entry = rows[row].entries[index]
+        if isInGroup, rows[row - 1].entries[index] == entry {
+          if column.kind == .label, column.alignment == .leading { return EntryText() }
+          if case .outcome(let reason) = entry, reason.count > Self.longestRepeated {
+            entry = .outcome("the same")
+          }
+        }
         return EntryText(
           entry, factor: units[index].factor, isFault: column.isFault,
           isBest: rows[row].best.contains(index))

@@ -6,8 +6,8 @@ import Runtime
 package final class CallerLines {
   private var places: [[Backtrace.Address]: Int] = [:]
   private var stacks: [[UInt]] = []
-  /// The lines before each return address, nil for PaneBench's own: found when one is first asked.
-  private var named: [UInt: [CodeLine?]] = [:]
+  /// What is called before each return address: named when that is first asked.
+  private var named: [UInt: [CodeFunction]] = [:]
   /// Found once: each capture would read the process's map again, though only addresses are kept.
   private let images = ImageMap.capture()
 
@@ -31,16 +31,19 @@ package final class CallerLines {
     let unnamed = Set(stacks.joined()).subtracting(named.keys)
     if !unnamed.isEmpty {
       let calls = Self.functions(at: unnamed.map { $0 - 1 })
-      for address in unnamed {
-        named[address] = (calls[address - 1] ?? []).filter { $0.position != nil }
-          .map { $0.isOfHarness ? nil : CodeLine($0) }
-      }
+      for address in unnamed { named[address] = calls[address - 1] ?? [] }
     }
-    let lines = stacks[place].flatMap { named[$0] ?? [] }
-    let measured = lines.drop { $0 == nil }.prefix { $0 != nil }
-    // What a task goes on with has nothing below it; what only the program began is no line of it.
-    guard let line = measured.last ?? nil else { return nil }
-    return line.function.hasPrefix("main(") ? nil : line
+    return Self.line(in: stacks[place].flatMap { named[$0] ?? [] })
+  }
+
+  /// The same among `calls`, the last one first. What begins the program is none: an operation's own
+  /// `main()` has PaneBench below it.
+  static func line(in calls: [CodeFunction]) -> CodeLine? {
+    let lines = calls.filter { $0.position != nil }.map { $0.isOfHarness ? nil : CodeLine($0) }
+    let begun = lines.reversed().prefix { ["main", "main()"].contains($0?.function) }
+    // What a task goes on with has nothing below it.
+    let measured = lines.dropLast(begun.count).drop { $0 == nil }.prefix { $0 != nil }
+    return measured.last ?? nil
   }
 
   /// The lines at which functions begin, by their addresses, with whether they are PaneBench's own;
@@ -73,9 +76,11 @@ extension CodeLine {
     guard let position = function.position else { return nil }
     // `closure #1 in static ReaderViewController.load(_:)`
     let demangled = SwiftSymbol.demangled(function.name)
-    let name =
-      (demangled.split(separator: " in ").last ?? "").trimmingPrefix("static ")
-      .prefix { $0 != " " }.split(separator: ".").last ?? ""
+    let names = (demangled.split(separator: " in ").last ?? "").trimmingPrefix("static ")
+      .prefix { $0 != " " }.split(separator: ".")
+    // `ReaderViewController.page.getter`
+    let accessors = ["getter", "setter", "modify", "read", "didset", "willset"]
+    let name = names.last { !accessors.contains(String($0)) } ?? ""
     self.init(function: String(name), position: position)
   }
 }

@@ -8,10 +8,12 @@ package final class JSONLinesFile {
   private let path: String
   /// Where a torn last line begins, cut off before a line is written, or when none is needed.
   private var tornFrom: UInt64?
+  /// Whether there is something to resume.
+  private var canResume: Bool
 
-  init(_ descriptor: Int32, path: String) {
+  init(_ descriptor: Int32, path: String, canResume: Bool = false) {
     handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    self.path = path
+    (self.path, self.canResume) = (path, canResume)
   }
 
   /// Begins a file, which must not exist yet. If that fails, nothing is left behind.
@@ -29,6 +31,7 @@ package final class JSONLinesFile {
     do {
       try file.lock()
       try file.append(header)
+      file.canResume = true
     } catch {
       unlink(path)
       throw error
@@ -41,19 +44,17 @@ package final class JSONLinesFile {
     let descriptor = Foundation.open(path, O_RDWR | O_APPEND | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       guard errno == ENOENT else {
-        throw InputError(
-          "cannot be written: \(systemError(errno))", remedy: "check the path and its permissions",
-          path: path,
-          code: .fileAccess)
+        throw .unwritable(
+          path, reason: systemError(errno), remedy: "check the path and its permissions")
       }
       throw InputError(
         "there is no such file to resume",
         remedy: "check the path, or leave --resume out to begin it", path: path, code: .fileAccess)
     }
-    let file = JSONLinesFile(descriptor, path: path)
+    let file = JSONLinesFile(descriptor, path: path, canResume: true)
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw .unwritable(path, reason: "it is not a regular file")
+      throw .unwritable(path, reason: "it is not a regular file", remedy: "check the path")
     }
     try file.lock()
     return file
@@ -104,7 +105,13 @@ package final class JSONLinesFile {
   }
 
   private func write(_ body: () throws -> Void) throws(InputError) {
-    do { try body() } catch { throw .unwritable(path, reason: Self.reason(error)) }
+    do { try body() } catch {
+      let reason = Self.reason(error)
+      guard canResume else { throw .unwritable(path, reason: reason) }
+      throw .unwritable(
+        path, reason: reason,
+        remedy: "what is measured is kept: once that is put right, continue the run with --resume")
+    }
   }
 
   /// A line with its end. Equal values are equal lines.

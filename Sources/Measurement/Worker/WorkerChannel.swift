@@ -18,7 +18,6 @@ final class WorkerChannel {
   static func open() throws(Failure) -> (channel: WorkerChannel, job: Job) {
     let descriptor = StreamRedirection.takeOutput()
     let data = FileHandle.standardInput.readDataToEndOfFile()
-    guard !data.isEmpty else { throw Failure("there is no job on standard input", code: .fault) }
     guard let job = try? JSONDecoder().decode(Job.self, from: data),
       job.protocolVersion == Worker.protocolVersion
     else {

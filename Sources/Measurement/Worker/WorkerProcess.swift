@@ -68,13 +68,13 @@ final class WorkerProcess: Sendable {
   }
 
   /// Runs the worker to its end, or kills it if the task is cancelled, and ends whatever it has
-  /// started. By `PANEBENCH_WORKER` a program linked with PaneBenchTesting knows what it is.
+  /// started. By the variable a program knows what it is.
   private static func run(
     _ command: [String], _ environment: [String: String], input: Int32, output: Int32, error: Int32
   ) async throws -> TerminationStatus {
     let variables = Dictionary(
-      uniqueKeysWithValues: environment.map { (Environment.Key(stringLiteral: $0.key), $0.value) }
-    ).merging(["PANEBENCH_WORKER": "1"]) { $1 }
+      uniqueKeysWithValues: environment.merging([WorkerProgram.variable: "1"]) { $1 }
+        .map { (Environment.Key(stringLiteral: $0.key), $0.value) })
     let result = try await Subprocess.run(
       .path(FilePath(command[0])), arguments: Arguments(Array(command.dropFirst())),
       environment: .custom(variables), platformOptions: .groupOfItsOwn,

@@ -23,6 +23,10 @@ package struct WorkerProgram: Sendable {
 
   package static let argument = "worker"
 
+  /// What a worker has in its environment: its argument alone may be a person's word.
+  static let variable = "PANEBENCH_WORKER"
+  package static var isWorker: Bool { getenv(variable) != nil }
+
   /// Starts a worker whose stack begins `padding` bytes further down.
   func start(_ job: Job, padding: Int = 0) async throws(Outcome) -> WorkerProcess {
     var environment = job.pass.environment

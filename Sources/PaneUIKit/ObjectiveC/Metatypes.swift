@@ -80,6 +80,17 @@ public func NSClassFromString(_ aClassName: String) -> AnyClass? {
     .compactMap { _typeByName("\($0).\(name)") as? AnyClass }.first
 }
 
+/// The name of `aClass` with its module before it, unless that is UIKit's or Foundation's. Foundation's
+/// own ends the program where a class is in a type or a function, private or generic: here that has a
+/// name which no other class has, though not a phone's.
+public func NSStringFromClass(_ aClass: AnyClass) -> String {
+  let name = _typeName(aClass)
+  let words = name.split(separator: ".")
+  guard words.count == 2, !name.contains("<") else { return _mangledTypeName(aClass) ?? name }
+  let isPhones = words[0] == "PaneUIKit" || words[0].hasPrefix("Foundation")
+  return isPhones ? String(words[1]) : name
+}
+
 private let ownInits = ClassTable<UInt?>()
 
 // The same of what a layer, attributes and contexts are made by here: a class's own `init()`.

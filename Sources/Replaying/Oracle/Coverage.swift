@@ -103,8 +103,7 @@ package struct FrameFault: Hashable, Sendable {
   /// How far a page jumped that flickers, in points; 0 if it was gone and is back.
   package internal(set) var jump = 0.0
   package internal(set) var misplacement = 0.0
-  /// How many points farther content scrolls than before a keyboard came; less if below 0.
-  package internal(set) var slack = 0.0
+  package internal(set) var kept: KeptRoom?
   /// The share of the screen that should show a page and shows none: 0 to 1.
   package internal(set) var blankArea = 0.0
   package let frame: Int

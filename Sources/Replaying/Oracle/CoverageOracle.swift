@@ -33,8 +33,8 @@ struct CoverageOracle {
   var expected: [PageOnScreen] = []
   var lastTravel = CGPoint.zero
   var lastFetches = 0
-  /// Rests from which content scrolls on too far.
-  private var slackRests = 0
+  /// Rests in which the room of a keyboard is kept that has gone.
+  private var roomyRests = 0
   /// Whether pages move or fade by an animation of their views: how is seen, and is no flicker.
   private var animatesPages = false
 
@@ -48,7 +48,7 @@ struct CoverageOracle {
     sight = SightWatch(trace, plane: plane)
     requests = device.network.map { _ in RequestWatch() }
     ready = ReadyWatch(device, isGrid: plane.plane.isGrid)
-    keyboard = KeyboardWatch(device)
+    keyboard = KeyboardWatch(device, trace)
     flicker = FlickerWatch(
       isLate: device.decodeTime > .zero || device.network?.time ?? .zero > .zero)
   }
@@ -66,7 +66,7 @@ struct CoverageOracle {
     }
     let (view, before, items) = (stage.scrollView, coverage, stage.performed)
     let events = items.compactMap(\.event)
-    keyboard.follow(items)
+    keyboard.follow(items, on: stage.screen)
     if stage.isUnseen { sight.pass(items) }
     follow(&stage)
     if stage.isStalled || stage.isUnseen { return pass(stage) }
@@ -107,7 +107,7 @@ struct CoverageOracle {
     watchWork(view, expected, forgets: !events.isEmpty)
     coverage.geometry = strip == nil ? reader.ownGeometry(on: view) : nil
     guard var fault = FrameFault(before, coverage, in: stage, shown) else { return nil }
-    (fault.jump, fault.misplacement, fault.slack) = (flicker.jump, rests.distance, keyboard.slack)
+    (fault.jump, fault.misplacement, fault.kept) = (flicker.jump, rests.distance, keyboard.kept)
     (fault.expected, fault.blankArea) = (expected, blankArea)
     if fault.lostTurns > 0 { fault.missedTurn = turns.missed }
     return fault
@@ -235,7 +235,8 @@ struct CoverageOracle {
       let page = plane.page(near: position)
       expectations = expectations.map { $0.filter { $0.index == page } }
     }
-    expectations = expectations.map { keyboard.uncovered($0, on: size) }
+    let part = view.screen?.viewport ?? view.frame
+    expectations = expectations.map { keyboard.uncovered($0, in: part) }
     let readings = [ScreenReading](expectations, shown: shown, scaled: scaled, on: view).excused {
       [ScreenReading](
         expectations, shown: changes.renumbered(visible.ended(in: view)), scaled: nil, on: view)
@@ -283,9 +284,9 @@ struct CoverageOracle {
         ? max(abs(over.x), abs(over.y))
         : judged.map { reader.distance(of: $0.origin, atEdge: view.isAtEdge) },
       isLast: stage.closesNext || stage.isOver)
-    if keyboard.slack != 0 { slackRests += 1 }
+    if keyboard.kept != nil { roomyRests += 1 }
     coverage.pulledFrames = pulls.frames
-    coverage.misplacedRests = rests.misplaced + slackRests
+    coverage.misplacedRests = rests.misplaced + roomyRests
     // More than 5% of a page away from the nearest boundary.
     let isMidPage = [position.x, position.y].contains { abs($0 - $0.rounded()) > 0.05 }
     let fetches = source.ledger.fetches

@@ -194,7 +194,10 @@ struct SightWatch {
       return plane.axis == .vertical ? .upwards : plane.isReversed ? .leftToRight : .rightToLeft
     }
     if isEmpty { return .noPage }
-    if !strokes.isEmpty, !isReached { return ofScreen ?? .takesNoTouches }
+    if let first = strokes.first, !isReached {
+      let isLate = trace.events.contains { $0.event == .close && $0.time <= first.began }
+      return isLate ? .notModelled(Self.late) : ofScreen ?? .takesNoTouches
+    }
     if goAcross(strokes) { return .fingersAcross(plane.axis) }
     let oddities = oddities.union(atRest)
     if isRestless == true, isFaultless || !isPitchKnown { return .notModelled(Self.restless) }
@@ -218,6 +221,8 @@ struct SightWatch {
     "pages lie below each other in a scroll view that rests anywhere, and several show at once: say how long they are in 'geometry', as .strip(_:)"
   private static let unseen =
     "a finger came down while the app was in the background, where nobody sees or touches it: write 'foreground' before it"
+  private static let late =
+    "no finger moved before the pager was closed: record the fingers between 'open' and 'close'"
   private static let restless =
     "pages are still animated when 'settle' has waited for them for 10 s, so nothing rested, and no rest and no turn was looked at: leave that animation out of what is measured"
   private static let turned =

@@ -57,8 +57,8 @@ package enum FaultCause: Hashable, Sendable, Encodable {
   /// It came to rest at an offset, along the axis, at which touches lead a view that has every page
   /// to another page.
   case restedElsewhere(offset: Double, page: Int, due: Int)
-  /// Content scrolls so many points farther, or less far, than before a keyboard came and went.
-  case slack(points: Double)
+  /// A keyboard has gone for which there was made room.
+  case kept(KeptRoom)
   /// Nobody needed the answer to a request for it; nil if that was for no page.
   case unused(page: Int?, RequestWaste, at: CodeLine? = nil)
   /// Each of these never ends.

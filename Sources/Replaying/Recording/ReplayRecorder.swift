@@ -190,6 +190,6 @@ package final class ReplayRecorder {
     kept.lostTurns.set(fault?.lostTurns ?? 0, at: frame)
     if let turn = fault?.missedTurn { kept.missedTurns[frame] = turn }
     kept.blankArea.set(fault?.blankArea ?? 0, at: frame)
-    if let slack = fault?.slack, slack != 0 { kept.slacks[frame] = slack }
+    if let room = fault?.kept { kept.rooms[frame] = room }
   }
 }

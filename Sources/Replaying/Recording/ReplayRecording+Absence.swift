@@ -53,15 +53,14 @@ extension ReplayRecording {
   /// Why the page `other` is where the one should be that is absent; nil if it only lies there, and
   /// that is elsewhere.
   private func other(_ other: PageStay, insteadOf absence: Absence) -> FaultCause? {
+    let lasts = absence.end < frameCount ? absence.end - absence.frame : nil
     let (page, number, frame) = (absence.page, other.page.index.page, absence.frame)
     if let own = absence.own ?? distance(from: other, to: absence),
       isInOrder(other, page, points: own, in: frame)
     {
       return absence.afterTurn
         ? .movedAway(page: page, points: own, afterTurn: true)
-        : .otherInView(
-          page: page, other: number, points: own,
-          frames: absence.end < frameCount ? absence.end - frame : nil)
+        : .otherInView(page: page, other: number, points: own, frames: lasts)
     }
     let known = max(0, (absence.afterTurn ? absence.begin : frame) - 1)
     if absence.own == nil, let step = geometry[frame]?.step,
@@ -72,9 +71,7 @@ extension ReplayRecording {
       let points = Double(page - number) * step
       return absence.afterTurn || offset[frame] != offset[known]
         ? .movedAway(page: page, points: points, afterTurn: absence.afterTurn)
-        : .otherInView(
-          page: page, other: number, points: points,
-          frames: absence.end < frameCount ? absence.end - frame : nil)
+        : .otherInView(page: page, other: number, points: points, frames: lasts)
     }
     if let late = latePicture(other) {
       let asked = other.frames.lowerBound - late.frame

@@ -15,7 +15,7 @@ extension ReplayRecording {
     case .decoded: decoded(in: frame) ?? .notFound
     case .flicker: flicker(in: frame) ?? .notFound
     case .misplaced:
-      slacks[frame].map(FaultCause.slack) ?? restedBeside(in: frame, since: begin) ?? .notFound
+      rooms[frame].map(FaultCause.kept) ?? restedBeside(in: frame, since: begin) ?? .notFound
     case .unused: unused(in: frame..<frame + 1)?.cause ?? .notFound
     case .blank, .wrong:
       absence(kind, from: frame, since: begin, pages: pages ?? 0) ?? .notFound

@@ -47,8 +47,8 @@ package struct ReplayRecording: Hashable, Sendable, Codable {
 
   /// What the replay met that is not known of a phone, with the frame in which it first did.
   package var assumptions: [Assumption: Int] = [:]
-  /// How many points farther content scrolls than before a keyboard came, by frame.
-  package var slacks: [Int: Double] = [:]
+  /// What was kept of keyboards, by frame.
+  package var rooms: [Int: KeptRoom] = [:]
 
   // What follows is empty unless calls are recorded.
 

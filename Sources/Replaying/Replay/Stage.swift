@@ -33,7 +33,7 @@ package struct Stage {
   private var performedItems = 0..<0
   /// Which frame comes next, and how many have been added to those of the trace.
   var loop: FrameLoop
-  private var screen: CGSize
+  private(set) var screen: CGSize
   /// Where the person was put last, in pages, and how far content had moved by then.
   private var anchor = (position: CGPoint.zero, travel: CGPoint.zero)
   /// The same before a program was asked to scroll in this frame and had not begun.

@@ -53,8 +53,10 @@ extension FaultCause {
       "\(name(page)) came to rest \(length(points)) beside its place\(afterTurn ? " after the device was turned" : "")"
     case .restedElsewhere(let offset, let page, let due):
       "content came to rest at \(plainNumeral(offset.rounded())) pt on \(name(page)), and the same touches take a view that has every page to \(name(due))"
-    case .slack(let points):
+    case .kept(.slack(let points)):
       "content scrolls \(length(points)) \(points > 0 ? "farther" : "less far") than before the keyboard came"
+    case .kept(.rise(let points)):
+      "the pager ends \(length(points)) higher than before the keyboard came"
     case .unused(let page, let waste, let line):
       (page.map { "the picture of \(name($0))" } ?? "an answer of the network")
         + (line.map { ", asked for\(place(nil, $0))," } ?? "") + " \(waste.text)"
@@ -89,7 +91,7 @@ extension FaultCause {
     case .heldUp: Metric.stalledFrames.remedy
     case .decoded: Metric.mainThreadDecodes.remedy
     case .cameBack: "keep the page in view where it is"
-    case .slack: "take back in keyboardWillHide what keyboardWillShow has added"
+    case .kept: "take back in keyboardWillHide what keyboardWillShow has changed"
     case .restedBeside(_, _, afterTurn: true): Metric.restsMisplaced.remedy
     case .unused(_, .repeated, _): "ask once, and keep what comes"
     case .unused(_, .missed, _): "cancel the request when its view goes"

@@ -44,7 +44,7 @@ package struct FaultLines {
       counts[kind, default: 0] += kind == .lostTurn ? fault.lostTurns : 1
     }
     if let open, !showsAll, open.last.kinds == fault.kinds, open.last.frame + 1 == fault.frame,
-      fault.jump == 0, fault.misplacement == 0, fault.slack == 0, !fault.kinds.contains(.lostTurn)
+      fault.jump == 0, fault.misplacement == 0, fault.kept == nil, !fault.kinds.contains(.lostTurn)
     {
       self.open = (fault, open.hidden + 1)
       return []
@@ -91,9 +91,12 @@ package struct FaultLines {
       switch kind {
       case .lostTurn: counted(fault.lostTurns, "turn") + " lost"
       case .flicker where fault.jump > 0: "jumped by \(fixedPoint(fault.jump, decimals: 0)) pt"
-      case .misplaced where fault.slack != 0:
-        "\(fixedPoint(fault.slack, decimals: 0)) pt to scroll"
-      case .misplaced: "rests \(fixedPoint(fault.misplacement, decimals: 0)) pt off"
+      case .misplaced:
+        switch fault.kept {
+        case .slack(let points)?: "\(fixedPoint(points, decimals: 0)) pt to scroll"
+        case .rise(let points)?: "\(fixedPoint(points, decimals: 0)) pt higher"
+        case nil: "rests \(fixedPoint(fault.misplacement, decimals: 0)) pt off"
+        }
       default: kind.rawValue
       }
     }

@@ -42,18 +42,43 @@ final class TightStrip: TypedStrip {
 final class PageRoomStrip: TypedStrip {
   override func keyboardComes() { strip.contentInset.right = view.bounds.width }
 }
-final class LoweredStrip: TypedStrip {
-  override func keyboardComes() { strip.frame.origin.y = -216 }
+class RaisedStrip: TypedStrip {
+  var way: CGFloat { 216 }
+  override func keyboardComes() { strip.frame.origin.y = -way }
+}
+final class LoweredStrip: RaisedStrip {
   override func keyboardGoes() { strip.frame.origin.y = 0 }
 }
+/// Makes room for what matters alone.
+final class LiftedStrip: RaisedStrip { override var way: CGFloat { 100 } }
 /// Makes way for the keyboard, and has its pages do so.
-final class ShortenedStrip: TypedStrip {
-  override func keyboardComes() { setHeight(view.bounds.height - 216) }
-  override func keyboardGoes() { setHeight(view.bounds.height) }
-  private func setHeight(_ height: CGFloat) {
+class ShortStrip: TypedStrip {
+  var way: CGFloat { 216 }
+  override func keyboardComes() { setHeight(view.bounds.height - way) }
+  final func setHeight(_ height: CGFloat) {
     for view in [strip] + strip.subviews { view.frame.size.height = height }
     strip.contentSize.height = height
   }
+}
+final class ShortenedStrip: ShortStrip {
+  override func keyboardGoes() { setHeight(view.bounds.height) }
+}
+/// A bar comes below it.
+final class FootedStrip: ShortStrip { override var way: CGFloat { 50 } }
+/// Has its pages make way, and stays as high itself.
+class LeafStrip: ShortStrip {
+  var height: CGFloat { view.bounds.height }
+  override func wasBuilt() {
+    super.wasBuilt()
+    setHeight(height)
+  }
+  override func keyboardComes() { for leaf in strip.subviews { leaf.frame.size.height -= way } }
+  override func keyboardGoes() { setHeight(height) }
+}
+/// Ends above the keyboard.
+final class Banner: LeafStrip {
+  override var height: CGFloat { 200 }
+  override var way: CGFloat { 100 }
 }
 
 @Suite("A pager and the keyboard")
@@ -63,21 +88,30 @@ struct KeyboardTests {
     .input(.keyboard(isShown: false)), .hold(700.milliseconds), .close,
   ]
 
-  /// By how much content scrolls farther than before, and every other fault.
+  /// What is kept of the keyboard, and every other fault.
   private func faults<Screen: PageScreen>(
     _ screen: Screen.Type, _ gestures: [Gesture] = gestures
-  ) throws -> (slack: [Double], others: Set<FrameFault.Kind>) {
+  ) throws -> (kept: [KeptRoom], others: Set<FrameFault.Kind>) {
     let faults = try seen(of: ScreenPager<Screen>.self, gestures).faults.map(\.fault)
     return (
-      faults.map(\.slack).filter { $0 != 0 }, Set(faults.filter { $0.slack == 0 }.flatMap(\.kinds))
+      faults.compactMap(\.kept), Set(faults.filter { $0.kept == nil }.flatMap(\.kinds))
     )
   }
 
   @Test("room for a keyboard that stays when it has gone is a misplaced rest, once")
   func slack() throws {
     #expect(try coverage(KeptRoomStrip.self, Self.gestures).misplacedRests == 1)
-    #expect(try faults(KeptRoomStrip.self) == ([216], []))
-    #expect(try faults(TightStrip.self) == ([-20], []))
+    #expect(try faults(KeptRoomStrip.self) == ([.slack(216)], []))
+    #expect(try faults(TightStrip.self) == ([.slack(-20)], []))
+  }
+
+  @Test("a pager that stays raised or shortened by as much as a keyboard, or cut off, is the same")
+  func raised() throws {
+    #expect(try coverage(RaisedStrip.self, Self.gestures).misplacedRests == 1)
+    #expect(try faults(RaisedStrip.self) == ([.rise(216)], []))
+    #expect(try faults(LiftedStrip.self) == ([.rise(100)], []))
+    #expect(try faults(ShortStrip.self) == ([.rise(216)], []))
+    #expect(try faults(FootedStrip.self) == ([], []))
   }
 
   @Test("room that is taken back as the keyboard goes or has gone, and room for a page, is none")
@@ -98,5 +132,9 @@ struct KeyboardTests {
   func covered() throws {
     #expect(try faults(LoweredStrip.self) == ([], []))
     #expect(try faults(ShortenedStrip.self) == ([], []))
+    #expect(try faults(LeafStrip.self) == ([], []))
   }
+
+  @Test("a keyboard covers the bottom of the screen, and nothing of a pager that ends above it")
+  func above() throws { #expect(try faults(Banner.self) == ([], [.blank])) }
 }

@@ -115,6 +115,10 @@ public final class PlainScreen: UIViewController {
   public required init?(coder: NSCoder) { nil }
 }
 
+enum Named { final class Cell: UICollectionViewCell {} }
+enum OtherNamed { final class Cell: UICollectionViewCell {} }
+final class OneOf<Value>: NSObject {}
+
 /// A view whose class makes itself, as no one else can.
 open class OwnBar: UIView {
   public init() {
@@ -248,6 +252,13 @@ struct LateMethodRules {
       for name in ["App.OwnBar", "OwnBar", "UILabel", "App.None", "_UIPrivate", ""] {
         controller.log.note("\(name) \(NSClassFromString(name).map { "\($0)" } ?? "nil")")
       }
+      let classes: [AnyClass] = [
+        OwnBar.self, UILabel.self, NSObject.self, Named.Cell.self, OtherNamed.Cell.self,
+        OneOf<Int>.self, OneOf<String>.self,
+      ]
+      let words = classes.map(NSStringFromClass)
+      #expect(words.prefix(3) == ["PaneUIKitTests.OwnBar", "UILabel", "NSObject"])
+      #expect(Set(words).count == classes.count, "\(words)")
       #expect(UIImage(named: "arrow") == nil && UIImage(inCatalogue: "arrow") != nil)
       controller.log.note("\(Bundle.main.appObject(forInfoDictionaryKey: "CFBundleName") ?? "nil")")
     }
