@@ -164,19 +164,20 @@ struct ChargeTests {
     "nothing is wrong with a pager that draws its pictures, or loads them and cancels",
     arguments: twins)
   func sound(pager: any PageLoader.Type) async throws {
-    try await expectNothingWrong(of: pager, pages: [2, 10])
+    try await expectNothingWrong(of: pager, pages: [10])
   }
 
   @Test("late pictures of a pager that looks whose cell it is are neither wrong nor waited for")
   func late() async throws {
     let pager = PagerLoader<LatePhotos>.self
-    try await prove(.lateWork(of: pager, pages: 10), loaders: [pager])
+    try await prove(Part.late.scenario(of: pager), loaders: [pager])
   }
 
   @Test("that the next page comes late is told, and no fault")
   func unready() async throws {
+    let pager = PagerLoader<LateAlbum>.self
     let said = try await issues {
-      try await expectNothingWrong(of: PagerLoader<LateAlbum>.self, pages: [10])
+      try await prove(Part.late.scenario(of: pager), loaders: [pager])
     }.texts.joined()
     #expect(said.contains("the next page was not there in") && !said.contains("✗"), "\(said)")
   }

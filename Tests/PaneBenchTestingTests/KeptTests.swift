@@ -142,11 +142,4 @@ struct KeptTests {
   func twin(loader: any PageLoader.Type) async throws {
     #expect(try await Self.said(of: loader) == "")
   }
-
-  @Test("what a pager keeps while it is open is named by its property")
-  func atRest() async throws {
-    let scenario = Scenario.constantLoad(of: KeepingPager.self, pages: [10, 20], turns: 15)
-    let said = try await issues { try await prove(scenario, loaders: [KeepingPager.self]) }.texts
-    #expect(said.joined().contains("KeepingPager → kept: PageView"), "\(said)")
-  }
 }
