@@ -47,8 +47,23 @@ package func availableMemory(group: String = "/sys/fs/cgroup") -> Int? {
   return min(ofMachine ?? ofGroup, ofGroup)
 }
 
-/// How many files and sockets of this process are among the first 4 096. Allocates nothing.
-package func openFileCount() -> Int { (0..<4_096).count { fcntl($0, F_GETFD) != -1 } }
+/// How many files and sockets of this process are among the first 4 096, but for what was opened as a
+/// path alone. Allocates nothing: so many are asked about at once as lie on the stack, since a call
+/// for each takes milliseconds, twice in each replay that is counted.
+package func openFileCount() -> Int {
+  withUnsafeTemporaryAllocation(of: pollfd.self, capacity: 128) { asked in
+    var count = 0
+    for first in stride(from: Int32(0), to: 4_096, by: asked.count) {
+      for index in asked.indices {
+        let file = pollfd(fd: first + Int32(index), events: 0, revents: 0)
+        asked.initializeElement(at: index, to: file)
+      }
+      poll(asked.baseAddress, nfds_t(asked.count), 0)
+      for file in asked where Int32(file.revents) & POLLNVAL == 0 { count += 1 }
+    }
+    return count
+  }
+}
 
 /// The physical memory of this process.
 package enum ResidentMemory {
