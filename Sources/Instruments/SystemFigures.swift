@@ -55,7 +55,7 @@ package func openFileCount() -> Int {
     var count = 0
     for first in stride(from: Int32(0), to: 4_096, by: asked.count) {
       for index in asked.indices {
-        let file = pollfd(fd: first + Int32(index), events: 0, revents: 0)
+        let file = pollfd(fd: first + Int32(index), events: 0, revents: Int16(POLLNVAL))
         asked.initializeElement(at: index, to: file)
       }
       poll(asked.baseAddress, nfds_t(asked.count), 0)
