@@ -39,11 +39,18 @@ struct ProcessTests {
     #expect(availableMemory(group: folder.path) == availableMemory(group: "/nowhere"))
   }
 
+  /// Whether `isTrue` in a copy of the process, which has its own files and limits, and one thread.
+  private func inCopy(_ isTrue: () -> Bool) -> Bool {
+    let copy = linux_fork()
+    if copy == 0 { _exit(isTrue() ? 0 : 1) }
+    var status: Int32 = -1
+    waitpid(copy, &status, 0)
+    return status == 0
+  }
+
   @Test("a file of the kernel's that could not be opened once is opened the next time")
   func keptFile() {
-    // In a copy of the process, which has its own files and limits.
-    let copy = linux_fork()
-    if copy == 0 {
+    let isOpened = inCopy {
       var limit = rlimit()
       getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
       var none = limit
@@ -51,11 +58,22 @@ struct ProcessTests {
       setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &none)
       let first = linux_mapped_pages()
       setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
-      _exit(first == 0 && linux_mapped_pages() > 0 ? 0 : 1)
+      return first == 0 && linux_mapped_pages() > 0
     }
-    var status: Int32 = -1
-    waitpid(copy, &status, 0)
-    #expect(status == 0)
+    #expect(isOpened)
+  }
+
+  @Test("files that are open are counted, whichever numbers they have")
+  func openFiles() {
+    let areCounted = inCopy {
+      let before = linux_open_file_count()
+      let file = open("/dev/null", O_RDONLY)
+      let copy = fcntl(file, F_DUPFD, 500)
+      let both = linux_open_file_count()
+      close(copy)
+      return copy >= 500 && both == before + 2 && linux_open_file_count() == before + 1
+    }
+    #expect(areCounted)
   }
 
   @Test("of a line that is too long the beginning is read, and the lines after it")

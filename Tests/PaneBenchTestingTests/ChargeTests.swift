@@ -21,106 +21,85 @@ struct ChargeTests {
     }
   }
 
+  typealias Flaw = (any PageLoader.Type, Part, found: String)
+
+  private static func constant<P: Pager>(_: P.Type, _ found: String) -> Flaw {
+    (PagerLoader<P>.self, .constant, found)
+  }
+  private static func atOnce<P: Pager>(_: P.Type, _ found: String) -> Flaw {
+    (PagerLoader<P>.self, .atOnce, found)
+  }
+  private static func late<P: Pager>(_: P.Type, _ found: String) -> Flaw {
+    (PagerLoader<P>.self, .late, found)
+  }
+
+  private static let stalled = "stalled-frames = 0 .*; gesture .*: .* stalled frame[^✗]*"
+  private static let blank = "blank-frames = 0 .*; gesture .* blank frames"
+  private static let decoded = "main-thread-decodes = 0 .*; gesture 1, open .*: .* decode"
+
   /// With the part that finds it: all of them would take several times as long.
-  static let flaws: [(any PageLoader.Type, Part, found: String)] = [
-    (
-      PagerLoader<LazyPhotos>.self, .atOnce,
-      "main-thread-decodes = 0 .*; gesture 1, open .*: .* decode"
-    ),
-    (
-      PagerLoader<HastyPhotos>.self, .atOnce,
-      "main-thread-decodes = 0 .*; gesture 1, open .*: .* decode"
-    ),
-    (
-      PagerLoader<WaitingPhotos>.self, .late,
-      "stalled-frames = 0 .*; gesture .*: .* stalled frame[^✗]*waited 40 ms for a semaphore in ChargedPagers.swift:"
-    ),
-    (
-      PagerLoader<GroupedPhotos>.self, .late,
-      "stalled-frames = 0 .*; gesture .*: .* stalled frame[^✗]*waited 40 ms for a group in ChargedPagers.swift:"
-    ),
-    (
-      PagerLoader<QueuedPhotos>.self, .late,
-      "stalled-frames = 0 .*; gesture .*: .* stalled frame[^✗]*waited 40 ms for the queue 'photos' in Ch"
-    ),
-    (
-      PagerLoader<ImpatientPhotos>.self, .late,
-      "stalled-frames = 0 .*; gesture .*: .* stalled frame[^✗]*waited 20 ms for a group in ChargedPagers"
-    ),
-    (
-      PagerLoader<SleepyPhotos>.self, .atOnce,
+  static let flaws: [Flaw] = [
+    atOnce(LazyPhotos.self, decoded),
+    atOnce(HastyPhotos.self, decoded),
+    late(WaitingPhotos.self, stalled + "waited 40 ms for a semaphore in ChargedPagers.swift:"),
+    late(GroupedPhotos.self, stalled + "waited 40 ms for a group in ChargedPagers.swift:"),
+    late(QueuedPhotos.self, stalled + "waited 40 ms for the queue 'photos' in Ch"),
+    late(ImpatientPhotos.self, stalled + "waited 20 ms for a group in ChargedPagers"),
+    atOnce(
+      SleepyPhotos.self,
       "stalled-frames = 0 .*; gesture .*, flick .*: .* stalled frame[^✗]*slept 50 ms in ChargedPagers"
     ),
-    (PagerLoader<BlindPhotos>.self, .late, "wrong-frames = 0 .*; gesture"),
-    (
-      PagerLoader<AnimatedPhotos>.self, .atOnce,
-      "blank-frames = 0 .*; gesture .*, scroll to page .* animated"
-    ),
-    (PagerLoader<FadedPhotos>.self, .atOnce, "blank-frames = 0 .*; gesture .* blank frames"),
-    (PagerLoader<RisingPhotos>.self, .atOnce, "blank-frames = 0 .*; gesture .* blank frames"),
-    (PagerLoader<VanishingPhotos>.self, .atOnce, "blank-frames = 0 .*; gesture .* blank frames"),
-    (
-      PagerLoader<CachedPhotos>.self, .atOnce,
-      "main-thread-decodes = 0 .*; gesture .*, foreground: .* decode"
-    ),
-    (
-      PagerLoader<DarkPhotos>.self, .atOnce,
-      "wrong-frames = 0 .*; gesture .*, dark mode: .* wrong frame"
-    ),
-    (
-      PagerLoader<TypedPhotos>.self, .atOnce,
-      "wrong-frames = 0 .*; gesture .*, keyboard up: .* wrong frame"
-    ),
-    (PagerLoader<ReturningPhotos>.self, .atOnce, "wrong-frames = 0 .*; gesture .*, uncover: "),
-    (PagerLoader<LateReturns>.self, .atOnce, "blank-frames = 0 .*; gesture .*, uncover: .* blank"),
-    (
-      PagerLoader<UncancelledPhotos>.self, .late,
+    late(BlindPhotos.self, "wrong-frames = 0 .*; gesture"),
+    atOnce(AnimatedPhotos.self, "blank-frames = 0 .*; gesture .*, scroll to page .* animated"),
+    atOnce(FadedPhotos.self, blank),
+    atOnce(RisingPhotos.self, blank),
+    atOnce(VanishingPhotos.self, blank),
+    atOnce(CachedPhotos.self, "main-thread-decodes = 0 .*; gesture .*, foreground: .* decode"),
+    atOnce(DarkPhotos.self, "wrong-frames = 0 .*; gesture .*, dark mode: .* wrong frame"),
+    atOnce(TypedPhotos.self, "wrong-frames = 0 .*; gesture .*, keyboard up: .* wrong frame"),
+    atOnce(ReturningPhotos.self, "wrong-frames = 0 .*; gesture .*, uncover: "),
+    atOnce(LateReturns.self, "blank-frames = 0 .*; gesture .*, uncover: .* blank"),
+    late(
+      UncancelledPhotos.self,
       "requests-unused = 0 .*; gesture .*, (drag|flick|jump) .* answers? that nobody needed; the picture of page \\d+, asked for by collectionView\\(_:cellForItemAt:\\) \\(ChargedPagers.swift:51\\), came when the page had left .*; cancel the request when its view goes"
     ),
-    (
-      PagerLoader<ForsakenPhotos>.self, .late,
+    late(
+      ForsakenPhotos.self,
       "unready-frames = 0 .*; gesture .* at rest without the page in view; page \\d+ was not asked for"
     ),
-    (PagerLoader<UncheckedPhotos>.self, .late, "wrong-frames = 0 .*; gesture .*page \\d+"),
-    (
-      PagerLoader<EagerRequests>.self, .late,
+    late(UncheckedPhotos.self, "wrong-frames = 0 .*; gesture .*page \\d+"),
+    late(
+      EagerRequests.self,
       "requests-unused = 0 .*; the picture of page \\d+, asked for by .* \\(\\w+Pagers.swift:\\d+\\), was answered twice; ask once"
     ),
-    (
-      PagerLoader<LatePrefetch>.self, .late,
+    late(
+      LatePrefetch.self,
       "requests-unused = 0 .*; the picture of page \\d+, asked for by .* \\(\\w+Pagers.swift:\\d+\\), was answered twice; ask once"
     ),
-    (
-      PagerLoader<ReadingPhotos>.self, .late,
+    late(
+      ReadingPhotos.self,
       "stalled-frames = 0 .*; the main thread waited 200 ms for https://pages.invalid/panebench-page-\\d+ in collectionView\\(_:cellForItemAt:\\) \\(ChargedPagers.swift:51\\); go on"
     ),
-    (PagerLoader<ReloadingPhotos>.self, .late, "flicker-frames = 0 .*; gesture .*, (drag|flick)"),
-    (
-      PagerLoader<HeldPhotos>.self, .late,
+    late(ReloadingPhotos.self, "flicker-frames = 0 .*; gesture .*, (drag|flick)"),
+    late(
+      HeldPhotos.self,
       "work-left = 0 .*; gesture .*, close.*; a timer or display link that viewDidLoad\\(\\) \\(NetworkPagers.swift:119\\) began still waits; make weak"
     ),
-    (PagerLoader<EmptiedPhotos>.self, .late, "flicker-frames = 0 .*; gesture .*, memory-warning"),
-    (PagerLoader<DelegatedPhotos>.self, .late, "retained-bytes = 0 B .*; gesture .*, close"),
-    (
-      PagerLoader<NamedPhotos>.self, .atOnce,
-      "main-thread-decodes = 0 .*; gesture 1, open .*: .* decode"
-    ),
-    (PagerLoader<DownloadedPhotos>.self, .atOnce, "blank-frames = 0 .*; gesture .*page \\d+"),
-    (
-      PagerLoader<LoopingPhotos>.self, .atOnce,
-      "ran its run loop for \\d+ ms in OddPhotos.swift:\\d+: a phone makes frames meanwhile"
-    ),
-    (PagerLoader<UnawaitedPhotos>.self, .late, "wrong-frames = 0 .*; gesture .*page \\d+"),
-    (
-      PagerLoader<BatchedPhotos>.self, .atOnce,
-      "Invalid update: invalid number of items in section 0"
-    ),
-    (PagerLoader<UnlimitedPhotos>.self, .constant, "live-pages-peak is constant"),
-    (
-      PagerLoader<GroupedLoads>.self, .late,
+    late(EmptiedPhotos.self, "flicker-frames = 0 .*; gesture .*, memory-warning"),
+    late(DelegatedPhotos.self, "retained-bytes = 0 B .*; gesture .*, close"),
+    atOnce(NamedPhotos.self, decoded),
+    atOnce(DownloadedPhotos.self, "blank-frames = 0 .*; gesture .*page \\d+"),
+    atOnce(
+      LoopingPhotos.self,
+      "ran its run loop for \\d+ ms in OddPhotos.swift:\\d+: a phone makes frames meanwhile"),
+    late(UnawaitedPhotos.self, "wrong-frames = 0 .*; gesture .*page \\d+"),
+    atOnce(BatchedPhotos.self, "Invalid update: invalid number of items in section 0"),
+    constant(UnlimitedPhotos.self, "live-pages-peak is constant"),
+    late(
+      GroupedLoads.self,
       "wrong-frames = 0 .*; page \\d+, asked for by .* \\(\\w+Pagers.swift:\\d+\\) \\d+ frames before, came into the place of page \\d+; show what comes"
     ),
-    (PagerLoader<UncheckedLoads>.self, .late, "wrong-frames = 0 .*; gesture .*page \\d+"),
+    late(UncheckedLoads.self, "wrong-frames = 0 .*; gesture .*page \\d+"),
   ]
 
   @Test("each cause is found, and named with its gesture", arguments: flaws)
@@ -164,19 +143,20 @@ struct ChargeTests {
     "nothing is wrong with a pager that draws its pictures, or loads them and cancels",
     arguments: twins)
   func sound(pager: any PageLoader.Type) async throws {
-    try await expectNothingWrong(of: pager, pages: [2, 10])
+    try await expectNothingWrong(of: pager, pages: [10])
   }
 
   @Test("late pictures of a pager that looks whose cell it is are neither wrong nor waited for")
   func late() async throws {
     let pager = PagerLoader<LatePhotos>.self
-    try await prove(.lateWork(of: pager, pages: 10), loaders: [pager])
+    try await prove(Part.late.scenario(of: pager), loaders: [pager])
   }
 
   @Test("that the next page comes late is told, and no fault")
   func unready() async throws {
+    let pager = PagerLoader<LateAlbum>.self
     let said = try await issues {
-      try await expectNothingWrong(of: PagerLoader<LateAlbum>.self, pages: [10])
+      try await prove(Part.late.scenario(of: pager), loaders: [pager])
     }.texts.joined()
     #expect(said.contains("the next page was not there in") && !said.contains("✗"), "\(said)")
   }

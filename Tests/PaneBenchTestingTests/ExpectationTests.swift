@@ -70,9 +70,8 @@ struct ExpectationTests {
     #expect(#filePath.hasPrefix(own + "/Tests/PaneBenchTestingTests/"))
   }
 
-  @Test("a pager whose load is constant passes, also one of a generic type")
+  @Test("a pager whose load is constant passes, here one of a generic type")
   func constant() async throws {
-    try await expectConstantLoad(of: SteadyPager.self)
     try await expectConstantLoad(of: NamedPager<[String]>.self, pages: [3, 30])
   }
 
@@ -110,14 +109,22 @@ struct ExpectationTests {
     expectSnapshot(issues.texts.joined(), named: "array.txt")
   }
 
+  /// Each with the part of `expectConstantLoad` that finds it.
+  static let growing: [(any PageLoader.Type, Scenario, snapshot: String)] = [
+    (
+      KeepingPager.self, .constantLoad(of: KeepingPager.self, pages: [10, 1_000], turns: 15),
+      "returns.txt"
+    ),
+    (NotingPager.self, .repeatedUse(of: NotingPager.self, pages: 1_000), "rotations.txt"),
+    (CountingPager.self, .manyPages(of: CountingPager.self, pages: 100_000), "long-open.txt"),
+  ]
+
   @Test(
     "what a pager keeps with each return or rotation is found, and work for each page at open",
-    arguments: [
-      (KeepingPager.self, "returns.txt"), (NotingPager.self, "rotations.txt"),
-      (CountingPager.self, "long-open.txt"),
-    ] as [(any PageLoader.Type, String)])
-  func found(pager: any PageLoader.Type, snapshot: String) async throws {
-    let issues = try await issues { try await expectConstantLoad(of: pager) }
+    arguments: growing.indices)
+  func found(index: Int) async throws {
+    let (pager, scenario, snapshot) = Self.growing[index]
+    let issues = try await issues { try await prove(scenario, loaders: [pager]) }
     expectSnapshot(issues.texts.joined(), named: snapshot)
   }
 
@@ -172,35 +179,39 @@ struct ExpectationTests {
 
   @Test("nothing is wrong with a pager that shows what it should, at any size")
   func nothingWrong() async throws {
-    try await expectNothingWrong(of: SteadyPager.self)
-    try await expectNothingWrong(of: NamedPager<[String]>.self, pages: [3])
-    try await expectNothingWrong(of: SteadyPager.self, pages: [0])
+    try await expectNothingWrong(of: SteadyPager.self, pages: [0, 1, 2, 3, 10, 1_000])
   }
 
-  /// What people fear, what says so, and at which gesture.
-  static let fears: [(SteadyPager.Type, String)] = [
-    (LatePager.self, "blank-frames = 0 .*; gesture 7, flick left .*: .* blank frame"),
-    (ShortPager.self, "blank-frames = 0 .* at 2 pages; gesture 1, open .*: .* blank frames"),
-    (SlowToWarnPager.self, "long-frames = 0 .*; gesture .*: .* long frame"),
-    (BusyPager.self, "long-frames = 0 .* at 10 pages; gesture .*: .* long frame"),
-    (HopefulPager.self, "hopeful  10 expectations  crashed .*, in gesture 1, open .*, at 0 pages"),
-    (PullingPager.self, "pulled-frames = 0 .*; gesture .*: .* pulled"),
-    (RigidPager.self, "blank-frames = 0 .*; gesture .*: .* blank frame"),
-    (LongPager.self, "long  10 expectations .*asked for PageIndex.3., .* gesture 10, .*, at 0 p"),
+  /// What people fear, at how many pages, what says so, and at which gesture.
+  static let fears: [(SteadyPager.Type, pages: Int, String)] = [
+    (LatePager.self, 10, "blank-frames = 0 .*; gesture 7, flick left .*: .* blank frame"),
+    (ShortPager.self, 2, "blank-frames = 0 .* at 2 pages; gesture 1, open .*: .* blank frames"),
+    (SlowToWarnPager.self, 2, "long-frames = 0 .*; gesture .*: .* long frame"),
+    (BusyPager.self, 10, "long-frames = 0 .* at 10 pages; gesture .*: .* long frame"),
+    (
+      HopefulPager.self, 0,
+      "hopeful  10 expectations  crashed .*, in gesture 1, open .*, at 0 pages"
+    ),
+    (PullingPager.self, 10, "pulled-frames = 0 .*; gesture .*: .* pulled"),
+    (RigidPager.self, 10, "blank-frames = 0 .*; gesture .*: .* blank frame"),
+    (
+      LongPager.self, 0,
+      "long  10 expectations .*asked for PageIndex.3., .* gesture 10, .*, at 0 p"
+    ),
   ]
 
-  @Test("what is wrong is found at the caller's line, with its gesture", arguments: fears)
-  func fear(pager: SteadyPager.Type, text: String) async throws {
-    let issues = try await issues {
-      try await expectNothingWrong(of: pager, pages: [0, 1, 2, 10])
-    }
-    let said = issues.texts.joined()
+  @Test("what is wrong is found, with its gesture", arguments: fears)
+  func fear(pager: SteadyPager.Type, pages: Int, text: String) async throws {
+    let scenario = Scenario.nothingWrong(with: pager, pages: [pages])
+    let said = try await issues { try await prove(scenario, loaders: [pager]) }.texts.joined()
     #expect(try Regex(text).firstMatch(in: said) != nil, "\(said)")
   }
 
   @Test("a model that is prepared costs nothing, and what a static let go of is no leak")
   func prepared() async throws {
-    try await expectConstantLoad(of: PreparedPager.self)
+    try await prove(
+      .constantLoad(of: PreparedPager.self, pages: [10, 1_000], turns: 15),
+      loaders: [PreparedPager.self])
     try await prove(
       twoTurns(of: "static", [Expect("retained-bytes").is(0.bytes)]), loaders: [StaticPager.self])
   }

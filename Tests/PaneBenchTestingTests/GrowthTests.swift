@@ -120,7 +120,22 @@ final class ReturningPager: HoardingPager { override func enterForeground() { ho
 struct GrowthTests {
   /// There and back twice, and then farther.
   private static func said(of loader: any PageLoader.Type) async throws -> String {
-    let scenario = Scenario("Farther", loader, pages: [10]) {
+    try await said(farther(loader), of: loader)
+  }
+
+  private static func said(
+    _ scenario: Scenario, of loader: any PageLoader.Type
+  ) async throws -> String {
+    try await issues { try await prove(scenario, loaders: [loader]) }.texts.joined()
+  }
+
+  /// The part of `expectConstantLoad` that turns pages.
+  private static func turned(_ loader: any PageLoader.Type) -> Scenario {
+    .constantLoad(of: loader, pages: [10, 1_000], turns: 15)
+  }
+
+  private static func farther(_ loader: any PageLoader.Type) -> Scenario {
+    Scenario("Farther", loader, pages: [10]) {
       Gesture.open(page: 1)
       Gesture.settle
       for turns in [2, 2, 9] {
@@ -136,7 +151,6 @@ struct GrowthTests {
       Expect("pages-kept-growth").is(0)
       Expect("bytes-kept-growth").is(0.bytes)
     }
-    return try await issues { try await prove(scenario, loaders: [loader]) }.texts.joined()
   }
 
   @Test(
@@ -174,15 +188,15 @@ struct GrowthTests {
     "one that holds all pages of the least size, also as it opens, is as good as one that holds few",
     arguments: [WidePager.self, AheadPager.self] as [any PageLoader.Type])
   func whole(loader: any PageLoader.Type) async throws {
-    let said = try await issues { try await expectConstantLoad(of: loader) }.texts
-    #expect(said.isEmpty, "\(said)")
+    let said = try await Self.said(Self.turned(loader), of: loader)
+    #expect(said == "", "\(said)")
   }
 
   @Test(
     "what a memory warning, or a way to the background and back, leaves each time is growth",
     arguments: [AlarmedPager.self, ReturningPager.self] as [any PageLoader.Type])
   func warned(loader: any PageLoader.Type) async throws {
-    let said = try await issues { try await expectConstantLoad(of: loader) }.texts.joined()
+    let said = try await Self.said(.repeatedUse(of: loader, pages: 10), of: loader)
     #expect(said.contains("✗  \(loader.name)  pages-kept-growth = 0"), "\(said)")
   }
 
@@ -190,7 +204,7 @@ struct GrowthTests {
     "one without a limit, or with one that grows with the number of pages, is not",
     arguments: [EndlessPager.self, ShareOfPagesPager.self] as [any PageLoader.Type])
   func growing(loader: any PageLoader.Type) async throws {
-    let said = try await issues { try await expectConstantLoad(of: loader) }.texts.joined()
+    let said = try await Self.said(Self.turned(loader), of: loader)
     #expect(said.contains(/live-pages-peak is constant +[0-9]+ at 10 pages → 16 at 1/), "\(said)")
   }
 }

@@ -27,96 +27,82 @@ struct KeptTests {
 
   private static let weakly = "; capture self weakly in the closure, or let go of it"
 
+  private static let ticking =
+    "work-left.*a timer or display link that viewDidLoad\\(\\) \\(KeptPagers.swift:11\\) began still waits; "
+
+  typealias Plant = (any PageLoader.Type, path: String, also: String)
+
+  private static func plant<P: Pager>(_: P.Type, _ path: String, _ also: String = "") -> Plant {
+    (PagerLoader<P>.self, path, also)
+  }
+
   /// What holds itself or is held, how that is told, and what is said as well: what mends it, or of
   /// work that never ends the call that began it.
-  static let plants: [(any PageLoader.Type, path: String, also: String)] = [
-    (
-      PagerLoader<ClosurePhotos>.self,
-      "ClosurePhotos → onTurn: closure (KeptPagers.swift:17) → self, a cycle", ""
-    ),
-    (
-      PagerLoader<TimerPhotos>.self,
+  static let plants: [Plant] = [
+    plant(
+      ClosurePhotos.self, "ClosurePhotos → onTurn: closure (KeptPagers.swift:17) → self, a cycle"),
+    plant(
+      TimerPhotos.self,
       "TimerPhotos → timer: Timer → closure (KeptPagers.swift:31) → self, a cycle",
-      "work-left.*a timer or display link that viewDidLoad\\(\\) \\(KeptPagers.swift:11\\) began still waits; "
-    ),
-    (
-      PagerLoader<LinkPhotos>.self, "LinkPhotos → link: CADisplayLink → LinkPhotos, a cycle",
-      "work-left.*a timer or display link that viewDidLoad\\(\\) \\(KeptPagers.swift:11\\) began still waits; "
-    ),
-    (
-      PagerLoader<SleepingPhotos>.self, "sleeping-photos",
+      ticking),
+    plant(
+      LinkPhotos.self, "LinkPhotos → link: CADisplayLink → LinkPhotos, a cycle",
+      ticking),
+    plant(
+      SleepingPhotos.self, "sleeping-photos",
       "work-left.*a task that viewDidLoad\\(\\) \\(KeptPagers.swift:11\\) began still waits, a block of 'main' that viewDidLoad\\(\\) \\(KeptPagers.swift:11\\) began still waits; "
     ),
-    (
-      PagerLoader<NotifiedPhotos>.self,
+    plant(
+      NotifiedPhotos.self,
       "static _defaultCenter → NotificationCenter → closure (KeptPagers.swift:57) → self: NotifiedPhotos",
-      weakly
+      weakly),
+    plant(
+      DelegatePhotosOfFeed.self,
+      "DelegatePhotosOfFeed → feed: StrongFeed → delegate: DelegatePhotosOfFeed, a cycle"),
+    plant(SourcePhotos.self, "SourcePhotos → photos: PhotoSource → owner: SourcePhotos, a cycle"),
+    plant(CachePhotos.self, "static CachePhotos.shown → Picture"),
+    plant(
+      StaticPhotos.self, "static StaticPhotos.opened → StaticPhotos",
+      "; have the variable let go of it when the pager goes"),
+    plant(
+      TaskPhotos.self, "perhaps: a task → TaskPhotos",
+      "; have the task hold it weakly, and cancel it when the pager goes"),
+    plant(
+      TapPhotos.self,
+      "TapPhotos → tap: TapAction → action: closure (KeptPagers.swift:145) → self, a cycle"),
+    plant(PairPhotos.self, "PairPhotos → first: Link → end: PairPhotos, a cycle"),
+    plant(
+      ChainPhotos.self,
+      "ChainPhotos → first: Link → next: Link → next: Link → next: Link → end: ChainPhotos, a cycle"
     ),
-    (
-      PagerLoader<DelegatePhotosOfFeed>.self,
-      "DelegatePhotosOfFeed → feed: StrongFeed → delegate: DelegatePhotosOfFeed, a cycle", ""
-    ),
-    (
-      PagerLoader<SourcePhotos>.self,
-      "SourcePhotos → photos: PhotoSource → owner: SourcePhotos, a cycle", ""
-    ),
-    (PagerLoader<CachePhotos>.self, "static CachePhotos.shown → Picture", ""),
-    (
-      PagerLoader<StaticPhotos>.self, "static StaticPhotos.opened → StaticPhotos",
-      "; have the variable let go of it when the pager goes"
-    ),
-    (
-      PagerLoader<TaskPhotos>.self, "perhaps: a task → TaskPhotos",
-      "; have the task hold it weakly, and cancel it when the pager goes"
-    ),
-    (
-      PagerLoader<TapPhotos>.self,
-      "TapPhotos → tap: TapAction → action: closure (KeptPagers.swift:145) → self, a cycle", ""
-    ),
-    (PagerLoader<PairPhotos>.self, "PairPhotos → first: Link → end: PairPhotos, a cycle", ""),
-    (
-      PagerLoader<ChainPhotos>.self,
-      "ChainPhotos → first: Link → next: Link → next: Link → next: Link → end: ChainPhotos, a cycle",
-      ""
-    ),
-    (
-      PagerLoader<UnbalancedPhotos>.self,
-      "KiB, held by something that was not found; kept: PagerHost", ""
-    ),
+    plant(UnbalancedPhotos.self, "KiB, held by something that was not found; kept: PagerHost"),
     // The same leaks as an app's engineer writes them otherwise.
-    (
-      PagerLoader<HandedPhotos>.self,
+    plant(
+      HandedPhotos.self,
       "HandedPhotos → feed: HandedFeed → onTurn: closure (KeptVariants.swift:7) → HandedPhotos, a cycle",
-      "; have the closure hold weakly what follows it, or let go of it"
-    ),
-    (
-      PagerLoader<WrappedPhotos>.self,
+      "; have the closure hold weakly what follows it, or let go of it"),
+    plant(
+      WrappedPhotos.self,
       "WrappedPhotos → onTurn: closure (KeptVariants.swift:19) → closure (KeptVariants.swift:25) → self, a cycle",
-      weakly
-    ),
-    (PagerLoader<CasePhotos>.self, "static CasePhotos.shown → CasePhotos", ""),
-    (
-      PagerLoader<CaseActionPhotos>.self,
-      "CaseActionPhotos → action: closure (KeptVariants.swift:41) → self, a cycle", weakly
-    ),
-    (
-      PagerLoader<UnownedCapturePhotos>.self,
-      "UnownedCapturePhotos → onTurn: closure (KeptVariants.swift:51) → self, a cycle", weakly
-    ),
-    (
-      PagerLoader<ConstrainedPhotos>.self,
+      weakly),
+    plant(CasePhotos.self, "static CasePhotos.shown → CasePhotos"),
+    plant(
+      CaseActionPhotos.self,
+      "CaseActionPhotos → action: closure (KeptVariants.swift:41) → self, a cycle", weakly),
+    plant(
+      UnownedCapturePhotos.self,
+      "UnownedCapturePhotos → onTurn: closure (KeptVariants.swift:51) → self, a cycle", weakly),
+    plant(
+      ConstrainedPhotos.self,
       "ConstrainedPhotos → feed: NumberFeed → delegate: ConstrainedPhotos, a cycle",
-      "; make one of these properties weak"
-    ),
-    (
-      PagerLoader<TickPhotos>.self, "TickPhotos → timer: Timer → TickPhotos, a cycle",
-      "; invalidate it before the pager goes: it holds its target or delegate until then"
-    ),
+      "; make one of these properties weak"),
+    plant(
+      TickPhotos.self, "TickPhotos → timer: Timer → TickPhotos, a cycle",
+      "; invalidate it before the pager goes: it holds its target or delegate until then"),
     // A property that is told is the app's, and a view's way to an action has none.
-    (
-      PagerLoader<ActionPhotos>.self,
-      "UIAction → closure (KeptVariants.swift:86) → self, a cycle", "ActionPhotos → UI"
-    ),
+    plant(
+      ActionPhotos.self, "UIAction → closure (KeptVariants.swift:86) → self, a cycle",
+      "ActionPhotos → UI"),
   ]
 
   @Test(
@@ -141,12 +127,5 @@ struct KeptTests {
   @Test("of a pager that keeps nothing nothing is told", arguments: twins)
   func twin(loader: any PageLoader.Type) async throws {
     #expect(try await Self.said(of: loader) == "")
-  }
-
-  @Test("what a pager keeps while it is open is named by its property")
-  func atRest() async throws {
-    let scenario = Scenario.constantLoad(of: KeepingPager.self, pages: [10, 20], turns: 15)
-    let said = try await issues { try await prove(scenario, loaders: [KeepingPager.self]) }.texts
-    #expect(said.joined().contains("KeepingPager → kept: PageView"), "\(said)")
   }
 }

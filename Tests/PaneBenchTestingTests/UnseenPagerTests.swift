@@ -23,8 +23,8 @@ struct UnseenPagerTests {
       ),
     ] as [(any PageLoader.Type, String)])
   func refused(pager: any PageLoader.Type, words: String) async throws {
-    let said = try await issues { try await expectNothingWrong(of: pager, pages: [2]) }
-      .texts.joined()
+    let scenario = Scenario.nothingWrong(with: pager, pages: [2])
+    let said = try await issues { try await prove(scenario, loaders: [pager]) }.texts.joined()
     #expect(said.contains(words), "\(said)")
   }
 
@@ -63,7 +63,7 @@ struct UnseenPagerTests {
     try folder.write(scenario.text, to: "unseen.scenario")
     let tests: [() async throws -> Void] = [
       { try await expectConstantLoad(of: pager) },
-      { try await expectNothingWrong(of: pager, pages: [0, 1, 10]) },
+      { try await expectNothingWrong(of: pager, pages: [0, 10]) },
       { try await prove(scenario, loaders: [pager]) },
       {
         try await expectNoRegression(
@@ -71,8 +71,8 @@ struct UnseenPagerTests {
           loaders: [pager], records: true)
       },
     ]
-    // The others find the axis by themselves.
-    for test in index < 2 ? tests : Array(tests.suffix(2)) {
+    // Of one that was not looked at all say the same; the last finds the axis by itself.
+    for test in index < 1 ? tests : Array(tests.suffix(2)) {
       let said = try await issues(test).texts
       #expect(!said.isEmpty)
       #expect(said.allSatisfy { $0.contains(sentence) }, "\(said)")

@@ -69,7 +69,9 @@ struct SightWatch {
       }
     }
     if !items.isEmpty { ofScreen = view.screen?.obstacle }
-    hasArea = view.screenSize.width > 0 && view.screenSize.height > 0
+    // Asked once: a pager's host looks through all that is around its scroll view.
+    let screenSize = view.screenSize
+    hasArea = screenSize.width > 0 && screenSize.height > 0
     unjudgeable = view.notes?.unjudgeable ?? unjudgeable
     hasShown = hasShown || !pages.isEmpty
     self.isPitchKnown = self.isPitchKnown || isPitchKnown
@@ -77,13 +79,13 @@ struct SightWatch {
     isReached = isReached || view.notes?.hasOwnGesture == true && view.isScrollAnimating
     let isInPlace = opening.map { view.isAtPlace(of: $0.asked, in: plane) } ?? false
     openedElsewhere = opening?.look(
-      at: pages, current: view.isAtRest && !isInPlace ? current : nil, items, view.screenSize)
+      at: pages, current: view.isAtRest && !isInPlace ? current : nil, items, screenSize)
     awaitsOpening = opening?.isAwaited ?? false
     if isInPlace || view.isAtRest && current?.index == opening?.asked { opening?.isAwaited = false }
     shows.look(at: current, items, offset: view.contentOffset)
     if plane.axis == .vertical, !isList, !view.isPagingEnabled, view.screen != nil, pages.count > 1
     {
-      isLoose = isLoose || pages.contains { $0.rect.height * 2 <= view.screenSize.height }
+      isLoose = isLoose || pages.contains { $0.rect.height * 2 <= screenSize.height }
     }
     let (size, now) = (view.frame.size.along(plane.axis), view.room.along(plane.axis))
     let (length, breadth) = (max(size.width, 1), max(size.height, 1))
@@ -92,7 +94,7 @@ struct SightWatch {
     travel = max(travel, abs(view.travel.along(plane.axis).x) / length)
     if !isInOrder { lookForOrder(of: pages) }
     isSpread =
-      isSpread || !isList && fillsView && view.isAtRest && areSpread(pages, along: view.screenSize)
+      isSpread || !isList && fillsView && view.isAtRest && areSpread(pages, along: screenSize)
     if !items.isEmpty || !view.isAtRest { self.oddities.formUnion(atRest) }
     guard view.isAtRest, !pages.isEmpty else { return atRest = [] }
     atRest = view.screen?.isVeiled ?? false ? oddities.union(.veiled) : oddities
