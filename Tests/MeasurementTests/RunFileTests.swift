@@ -122,16 +122,14 @@ struct RunFileTests {
 
   @Test("a disk that is full, and a file that is not to be written or is gone, is an error")
   func fullDisk() throws {
-    let full = JSONLinesFile(open("/dev/full", O_WRONLY), path: "run.jsonl")
-    #expect(
-      error { try full.append(repetitions[0]) }
-        == "run.jsonl: cannot be written: No space left on device. Choose another path with --output."
-    )
-    let begun = JSONLinesFile(open("/dev/full", O_WRONLY), path: "run.jsonl", canResume: true)
-    #expect(
-      error { try begun.append(repetitions[0]) }
-        == "run.jsonl: cannot be written: No space left on device. What is measured is kept: once that is put right, continue the run with --resume."
-    )
+    let kept = "What is measured is kept: once that is put right, continue the run with --resume."
+    for (canResume, remedy) in [(false, "Choose another path with --output."), (true, kept)] {
+      let full = JSONLinesFile(
+        open("/dev/full", O_WRONLY), path: "run.jsonl", canResume: canResume)
+      #expect(
+        error { try full.append(repetitions[0]) }
+          == "run.jsonl: cannot be written: No space left on device. " + remedy)
+    }
     try write()
     let readOnly = JSONLinesFile(open(path, O_RDONLY), path: "run.jsonl")
     #expect(
