@@ -32,7 +32,7 @@ struct KeptObjectsTests {
         let (files, folder) = (FileManager.default, "/proc/self/fd")
         return try files.contentsOfDirectory(atPath: folder)
           .compactMap { try? files.destinationOfSymbolicLink(atPath: "\(folder)/\($0)") }
-          .count { $0.hasSuffix("/mem") }
+          .count { $0.hasPrefix("/memfd:panebench") }
       }
       func look() throws -> Int {
         let layouts = ObjectLayouts(ProcessMemory())

@@ -1,4 +1,5 @@
 import Adopting
+import Foundation
 import Testing
 
 @Suite("What is found of the pager in its files")
@@ -135,6 +136,62 @@ struct FindingTests {
       "class A: UIView { var currentIndex = 0, currentPage = 0; \(listening) }",
       with: ["\n  pager.currentPage = page\n"])
   }
+
+  @Test("a source's properties are answered, and what it inherits; its cells are registered")
+  func cells() throws {
+    let text = try adapter(
+      """
+      protocol Counting: AnyObject { var numberOfPages: Int { get }; var theme: Theme { get } }
+      protocol PageSource: Counting {
+        func numberOfSections() -> Int
+        func pager(_ pager: CellPager, cellAt index: Int) -> PageCell
+      }
+      extension PageSource { var theme: Theme { Theme() } }
+      extension Counting { var theme: Theme { Theme() } }
+      class PageCell: UICollectionViewCell {}
+      class CellPager: UIView {
+        weak var dataSource: PageSource?
+        private weak var delegate: PageSource?
+        init?(frame: CGRect, theme: Theme?) {}
+        func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+        func register(_ type: AnyClass?, forCellWithReuseIdentifier identifier: String) {}
+        func dequeueReusableCell(withReuseIdentifier id: String, at index: Int) -> PageCell {}
+      }
+      """,
+      with: [
+        "  pager = CellPager(frame: UIScreen.main.bounds, theme: nil)!",
+        "  pager.register(PageCell.self, forCellWithReuseIdentifier: \"page\")",
+        "var numberOfPages: Int { pages.count }",
+        "func numberOfSections() -> Int { #error(\"Answer with 'pages' here.\") }",
+        """
+        -> PageCell { let cell = pager.dequeueReusableCell(withReuseIdentifier: "page", at: index); \
+        pages.draw(index, in: cell.contentView); return cell }
+        """,
+      ])
+    #expect(!text.contains("var theme") && !text.contains("pager.delegate"))
+  }
+
+  @Test(
+    "pages go into a method or a property that takes nothing else, or are asked for",
+    arguments: [
+      ("func setUp(with images: [UIImage], animated: Bool = true) {}", "pager.setUp(with: IMAGES)"),
+      ("var photos: [UIImage] = [], barImages: [UIImage] = []", "pager.photos = IMAGES"),
+      ("private var photos: [UIImage] = []; func load(_ theme: Theme) {}", missing),
+      ("private(set) var photos: [UIImage] = []; private func set(_ all: [UIImage]) {}", missing),
+    ])
+  func filling(members: String, statement: String) throws {
+    let images = "(0..<pages.count).map { pages.image(of: $0) }"
+    let source = """
+      class Pager: UIView { \(members)
+        var currentPage = 0
+        func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+      }
+      """
+    try adapter(source, with: [statement.replacingOccurrences(of: "IMAGES", with: images)])
+  }
+
+  private static let missing =
+    "#error(\"Give the pager its pages here: 'pages' draws them.\")"
 
   @Test("the pager of a library is what an app can make, and no bar or item of it")
   func library() throws {

@@ -134,8 +134,10 @@ struct PathNamesTests {
   @Test("Core Graphics' functions are the members of the same names")
   func rectangles() {
     let page = rect(1, 2, 10, 20)
-    #expect([CGRectGetMinX, CGRectGetMidX, CGRectGetMaxX].map { $0(page) } == [1, 6, 11])
-    #expect([CGRectGetMinY, CGRectGetMidY, CGRectGetMaxY].map { $0(page) } == [2, 12, 22])
+    let ends = [CGRectGetMinX, CGRectGetMidX, CGRectGetMaxX].map { $0(page) }
+    #expect(ends == [1, 6, 11])
+    let others = [CGRectGetMinY, CGRectGetMidY, CGRectGetMaxY].map { $0(page) }
+    #expect(others == [2, 12, 22])
     #expect(CGRectGetWidth(page) == 10 && CGRectGetHeight(page) == 20)
     #expect(CGRectInset(page, 1, 2) == rect(2, 4, 8, 16))
     #expect(CGRectOffset(page, 1, 2) == rect(2, 4, 10, 20))

@@ -31,7 +31,15 @@ extension PagerNames {
       isObject && !takesSelf ? "  super.init()" : nil,
       call.contains("<#") ? "  #error(\"Give what stands in <# #>: it is the app's.\")" : nil,
     ]
-    lines += sources.map { "  pager.\($0.property) = self" }
+    lines += sources.filter { canSet($0.property, of: type) }
+      .map { "  pager.\($0.property) = self" }
+    lines += registrations(of: sources.map(\.type), in: type).map { "  \($0)" }
+    let given = ([call] + sourceLines).joined()
+    if !["pages.draw", "pages.view", "pages.image"].contains(where: given.contains) {
+      let isAsked = ["<#", "#error"].contains(where: given.contains)
+      let missing = "#error(\"Give the pager its pages here: 'pages' draws them.\")"
+      lines.append((filling(of: type) ?? (isAsked ? nil : missing)).map { "  \($0)" })
+    }
     if !isController {
       let reloads = type.methods("reloadData").contains { $0.node.signature.takes([]) }
       lines += [
@@ -101,27 +109,18 @@ extension PagerNames {
   ) -> (call: String, takesPage: Bool) {
     let way = isVertical ? ".vertical" : ".horizontal"
     let calls = initializers(of: type).map { node in
-      node.signature.parameterClause.parameters.compactMap { parameter -> String? in
-        let name = parameter.secondName ?? parameter.firstName
-        let given = parameter.type.typeName.flatMap { self.type($0, in: type.path) }
-        let value =
-          sources.contains { $0 === given }
-          ? "self"
-          : given.flatMap { $0.cases.contains(String(way.dropFirst())) ? way : nil }
-            ?? Self.value(name.plain.lowercased(), parameter.type, way)
-            ?? given.flatMap { isMadePlainly($0) ? "\($0.path)()" : nil }
-        guard parameter.defaultValue == nil || value == "page" else { return nil }
-        let text = value ?? "<#\(name.plain): \(parameter.type.trimmedDescription)#>"
-        return parameter.firstName.text == "_" ? text : "\(parameter.firstName.text): \(text)"
-      }
-    }.filter { !$0.contains { $0.contains("NSCoder") } }
+      let given = node.signature.parameterClause.parameters
+        .compactMap { argument($0, way, sources, in: type.path) }
+      return (given: given, end: node.optionalMark == nil ? ")" : ")!")
+    }.filter { !$0.given.contains { $0.contains("NSCoder") } }
     let best = calls.min { first, second in
       func unknown(_ call: [String]) -> Int { call.count { $0.contains("<#") } }
-      return (unknown(first), second.count) < (unknown(second), first.count)
+      return (unknown(first.given), second.given.count)
+        < (unknown(second.given), first.given.count)
     }
-    if let best {
-      let takesPage = best.contains { $0 == "page" || $0.hasSuffix(": page") }
-      return ("\(type.path)(\(best.joined(separator: ", ")))", takesPage)
+    if let (given, end) = best {
+      let takesPage = given.contains { $0 == "page" || $0.hasSuffix(": page") }
+      return ("\(type.path)(\(given.joined(separator: ", "))\(end)", takesPage)
     }
     let root = line(of: type).root ?? ""
     let own =
@@ -134,6 +133,24 @@ extension PagerNames {
       default: isController(root) ? "" : "frame: UIScreen.main.bounds"
       }
     return ("\(type.path)(\(own))", false)
+  }
+
+  /// What a call gives for `parameter`, with its label; nil if it may be left out.
+  func argument(
+    _ parameter: FunctionParameterSyntax, _ way: String = "", _ sources: [TypeRecord] = [],
+    in scope: String = ""
+  ) -> String? {
+    let name = parameter.secondName ?? parameter.firstName
+    let given = parameter.type.typeName.flatMap { self.type($0, in: scope) }
+    let value =
+      sources.contains { $0 === given }
+      ? "self"
+      : given.flatMap { $0.cases.contains(String(way.dropFirst())) ? way : nil }
+        ?? Self.value(name.plain.lowercased(), parameter.type, way)
+        ?? given.flatMap { isMadePlainly($0) ? "\($0.path)()" : nil }
+    guard parameter.defaultValue == nil || value == "page" else { return nil }
+    let text = value ?? "<#\(name.plain): \(parameter.type.trimmedDescription)#>"
+    return parameter.firstName.text == "_" ? text : "\(parameter.firstName.text): \(text)"
   }
 
   /// Whether all that one is made of has a value.
@@ -149,12 +166,14 @@ extension PagerNames {
     }
   }
 
-  private func initializers(of type: TypeRecord) -> [InitializerDeclSyntax] {
-    type.initializers.filter { !$0.modifiers.has("private", "fileprivate") && !$0.isConditional }
+  /// Its own, or else those that it inherits of the files' classes.
+  func initializers(of type: TypeRecord) -> [InitializerDeclSyntax] {
+    let own = line(of: type).types.first { !$0.initializers.isEmpty }?.initializers ?? []
+    return own.filter { !$0.modifiers.has("private", "fileprivate") && !$0.isConditional }
   }
 
   /// What a parameter is given, if its name and type say so.
-  private static func value(_ name: String, _ type: TypeSyntax, _ way: String) -> String? {
+  static func value(_ name: String, _ type: TypeSyntax, _ way: String = "") -> String? {
     func says(_ words: String...) -> Bool { words.contains { name.contains($0) } }
     let text = type.unwrapped.trimmedDescription.filter { $0 != " " }
     switch text {

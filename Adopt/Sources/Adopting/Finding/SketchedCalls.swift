@@ -14,22 +14,45 @@ extension PagerNames {
         let other = value.type?.typeName.flatMap({ self.type($0, in: type.path) }),
         other.isProtocol, !found.contains(where: { $0.type === other })
       else { continue }
-      let required = other.methods.filter {
-        $0.node.body == nil && !other.defaults.contains($0.signature) && !$0.isStatic
-      }
+      let answers = answers(to: other, of: type)
       // A delegate that only hears is not needed.
-      guard required.contains(where: { $0.node.signature.returnClause != nil }) else { continue }
+      guard answers.contains(where: { !$0.hasSuffix("{  }") }) else { continue }
       found.append((name, other))
       // The adapter is public: so is what answers a public protocol.
       let isPublic = other.declarations.contains {
         $0.as(ProtocolDeclSyntax.self)?.modifiers.has("public") == true
       }
-      lines += required.flatMap { ["", (isPublic ? "public " : "") + answer(to: $0)] }
+      lines += answers.flatMap { ["", (isPublic ? "public " : "") + $0] }
     }
     return (found, lines)
   }
 
-  private func answer(to method: Method) -> String {
+  /// The members that `source`, of the pager `type`, and the protocols that it is demand.
+  private func answers(to source: TypeRecord, of type: TypeRecord) -> [String] {
+    let inherited = conformances(of: source).sorted().compactMap { self.type($0) }
+    return ([source] + inherited.filter { $0 !== source && $0.isProtocol }).flatMap { part in
+      let methods = part.methods.filter {
+        $0.node.body == nil && !part.defaults.contains($0.signature) && !$0.isStatic
+      }
+      let properties = part.declarations.compactMap { $0.as(ProtocolDeclSyntax.self) }
+        .flatMap(\.memberBlock.members).compactMap { $0.decl.as(VariableDeclSyntax.self) }
+        .filter { !$0.modifiers.has("optional", "static") }.flatMap(\.bindings)
+      return properties.compactMap { answer(to: $0, of: part) }
+        + methods.map { answer(to: $0, of: type) }
+    }
+  }
+
+  /// What answers a property, unless an extension of the protocol does.
+  private func answer(to property: PatternBindingSyntax, of source: TypeRecord) -> String? {
+    guard let type = property.typeAnnotation?.type,
+      let name = property.pattern.as(IdentifierPatternSyntax.self)?.identifier.plain,
+      source.counts[name] == 1
+    else { return nil }
+    let value = property.isReadOnly ? answer(of: type, named: name, number: nil) : nil
+    return "var \(name): \(type.flat) { \(value ?? Self.unanswered) }"
+  }
+
+  private func answer(to method: Method, of pager: TypeRecord) -> String {
     let parameters = method.node.signature.parameterClause.parameters
     func name(of type: String...) -> String? {
       parameters.last { type.contains($0.type.trimmedDescription) }
@@ -37,37 +60,118 @@ extension PagerNames {
     }
     let number = name(of: "Int", "UInt") ?? name(of: "IndexPath").map { "\($0).item" }
     let view = name(of: "UIView", "UIImageView")
-    let type = method.node.result
-    let result = type?.trimmedDescription
-    let element = type?.unwrapped.as(ArrayTypeSyntax.self)?.element.trimmedDescription
-    let lower = method.name.lowercased()
-    // How many pages there are: not where it begins, how many show, or how high something is.
-    let isCount = ["count", "number"].contains(where: lower.contains) && !lower.contains("visible")
-    let each = element.flatMap { PagerNames.page("$0", as: $0, named: lower) }
     let body: String? =
-      switch (result, number) {
+      switch (method.node.result, number) {
       case (nil, let number?) where view != nil: "pages.draw(\(number), in: \(view ?? ""))"
       case (nil, _): ""
-      case ("Int", _) where isCount: "pages.count"
-      case _ where each != nil: each.map { "(0..<pages.count).map { \($0) }" }
-      case (let result?, let number?):
-        PagerNames.page(number, as: result, named: lower)
-          ?? viewOfOwn(result.filter { $0 != "?" }, number)
-      default: nil
+      case (let type?, _):
+        cell(of: type.trimmedDescription, number, name, from: pager)
+          ?? answer(of: type, named: method.name, number: number)
       }
     let head =
       "func \(method.node.name.text)\(method.node.genericParameterClause?.flat ?? "")\(method.node.signature.flat)"
-    return "\(head) { \(body ?? "#error(\"Answer with 'pages' here.\")") }"
+    return "\(head) { \(body ?? Self.unanswered) }"
+  }
+
+  private static let unanswered = "#error(\"Answer with 'pages' here.\")"
+
+  /// A value of `type` for what is called `name`, of page `number` if there is one.
+  private func answer(of type: TypeSyntax, named name: String, number: String?) -> String? {
+    let (result, lower) = (type.trimmedDescription, name.lowercased())
+    let element = type.unwrapped.as(ArrayTypeSyntax.self)?.element.trimmedDescription
+    // How many pages there are: not where it begins, how many show, or how high something is.
+    let isCount =
+      ["count", "number"].contains(where: lower.contains)
+      && !["visible", "section", "column"].contains(where: lower.contains)
+    if result == "Int", isCount { return "pages.count" }
+    if let each = element.flatMap({ PagerNames.page("$0", as: $0, named: lower) }) {
+      return "(0..<pages.count).map { \(each) }"
+    }
+    return number.flatMap {
+      PagerNames.page($0, as: result, named: lower) ?? viewOfOwn(result.filter { $0 != "?" }, $0)
+    }
+  }
+
+  /// How a pager that hands out cells registers one, and has it given back.
+  private func cellCalls(of type: TypeRecord) -> (register: Method, dequeue: Method)? {
+    let all = line(of: type).types
+    let register = all.flatMap { $0.methods("register") }.first {
+      $0.labels.count == 2 && $0.labels[1].hasPrefix("forCell")
+    }
+    let dequeue = all.flatMap { $0.methods("dequeueReusableCell") }.first { $0.labels.count == 2 }
+    guard let register, let dequeue else { return nil }
+    return (register, dequeue)
+  }
+
+  /// A cell that `pager` hands out, with page `number` in it; nil if it hands out none.
+  private func cell(
+    of type: String, _ number: String?, _ name: (String...) -> String?, from pager: TypeRecord
+  ) -> String? {
+    guard let number, let (_, dequeue) = cellCalls(of: pager), isCell(type),
+      let kind = dequeue.node.signature.parameterClause.parameters.last?.type.trimmedDescription,
+      let given = name(kind)
+    else { return nil }
+    let asked = "\(dequeue.labels[0]): \"page\", \(dequeue.labels[1]): \(given)"
+    let isCast = dequeue.node.result?.trimmedDescription != type
+    return """
+      let cell = pager.dequeueReusableCell(\(asked))\(isCast ? " as! \(type)" : ""); \
+      pages.draw(\(number), in: cell.contentView); return cell
+      """
+  }
+
+  /// What registers the cells that `sources` of the pager `type` hand out.
+  func registrations(of sources: [TypeRecord], in type: TypeRecord) -> [String] {
+    guard let (register, _) = cellCalls(of: type) else { return [] }
+    let cells = sources.flatMap(\.methods).compactMap { $0.node.result?.trimmedDescription }
+    return Set(cells.filter(isCell)).sorted().map {
+      "pager.register(\($0).self, \(register.labels[1]): \"page\")"
+    }
+  }
+
+  private func isCell(_ type: String) -> Bool {
+    type == "UICollectionViewCell"
+      || self.type(type).flatMap { line(of: $0).root }?.hasSuffix("Cell") == true
   }
 
   /// A view of a class of the files, with the page in it; nil of a cell, which a list hands out.
   private func viewOfOwn(_ type: String, _ number: String) -> String? {
-    guard let record = self.type(type), record.plainClass != nil, isView(type),
-      line(of: record).root?.hasSuffix("Cell") != true
+    guard let record = self.type(type), record.plainClass != nil, isView(type), !isCell(type),
+      record.initializers.isEmpty
+        || initializers(of: record).contains(where: { $0.signature.takes(["frame"]) })
     else { return nil }
     return """
       let view = \(type)(frame: UIScreen.main.bounds); pages.draw(\(number), in: view); return view
       """
+  }
+
+  /// The statement that gives the pager its pages: a method that takes nothing else, or a property.
+  func filling(of type: TypeRecord) -> String? {
+    let verbs = ["set", "configure", "reload", "load", "update", "show", "add", "bind", "fill"]
+    let line = line(of: type).types
+    func fills(_ value: String?) -> Bool { value?.contains("{ pages.") == true }
+    for method in line.flatMap(\.methods)
+    where verbs.contains(where: method.name.lowercased().hasPrefix) && !method.node.isConditional
+      && !method.node.modifiers.has("private", "fileprivate", "static", "class", "override")
+    {
+      let given = method.node.signature.parameterClause.parameters.compactMap { argument($0) }
+      guard given.contains(where: fills), !given.contains(where: { $0.contains("<#") }) else {
+        continue
+      }
+      return "pager.\(method.node.name.text)(\(given.joined(separator: ", ")))"
+    }
+    let others = ["button", "bar", "tab", "dot", "indicator", "placeholder", "label", "selected"]
+    for (name, property) in line.flatMap({ $0.properties.sorted { $0.key < $1.key } })
+    where canSet(name, of: type) && !others.contains(where: name.lowercased().contains) {
+      let value = property.type.flatMap { Self.value(name.lowercased(), $0) }
+      if let value, fills(value) { return "pager.\(name) = \(value)" }
+    }
+    return nil
+  }
+
+  /// Whether other files can set a property.
+  func canSet(_ name: String, of type: TypeRecord) -> Bool {
+    property(name, of: type.path)?.isSettable == true
+      && !line(of: type).types.contains { $0.hidden[name] != nil }
   }
 
   /// The statement that has the pager go to a page: a method that takes a number and perhaps whether
@@ -96,10 +200,8 @@ extension PagerNames {
       return call
     }
     let names = ["currentPage", "currentIndex", "selectedIndex", "pageIndex"]
-    let name = names.first { name in
-      guard let value = property(name, of: type.path), value.isSettable else { return false }
-      return !line.contains { $0.hidden[name] != nil }
-        && value.type?.trimmedDescription ?? "Int" == "Int"
+    let name = names.first {
+      canSet($0, of: type) && property($0, of: type.path)?.type?.flat ?? "Int" == "Int"
     }
     return name.map { "pager.\($0) = page" }
   }
