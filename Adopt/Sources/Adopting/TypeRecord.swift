@@ -33,11 +33,11 @@ final class TypeRecord {
 
   init(path: String) { self.path = path }
 
-  /// What an enumeration can be.
+  /// What an enumeration can be, with nothing else.
   var cases: [String] {
-    declarations.compactMap { $0.as(EnumDeclSyntax.self) }.flatMap(\.memberBlock.members).flatMap {
-      $0.decl.as(EnumCaseDeclSyntax.self)?.elements.map(\.name.plain) ?? []
-    }
+    declarations.compactMap { $0.as(EnumDeclSyntax.self) }.flatMap(\.memberBlock.members)
+      .flatMap { $0.decl.as(EnumCaseDeclSyntax.self).map { Array($0.elements) } ?? [] }
+      .filter { $0.parameterClause == nil }.map(\.name.plain)
   }
 
   var name: String { path.split(separator: ".").last.map(String.init) ?? path }

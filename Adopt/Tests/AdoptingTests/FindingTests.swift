@@ -145,6 +145,7 @@ struct FindingTests {
       protocol PageSource: Counting {
         func numberOfSections() -> Int
         func pager(_ pager: CellPager, cellAt index: Int) -> PageCell
+        func load(_ index: Int, in view: UIImageView, then: @escaping (UIImage?) -> Void)
       }
       extension PageSource { var theme: Theme { Theme() } }
       extension Counting { var theme: Theme { Theme() } }
@@ -152,14 +153,19 @@ struct FindingTests {
       class CellPager: UIView {
         weak var dataSource: PageSource?
         private weak var delegate: PageSource?
-        init?(frame: CGRect, theme: Theme?) {}
+        enum Style { case of(Int), plain, bold }
+        init?(frame: CGRect, theme: Theme?, style: Style) {}
+        func set(pageLimit: Int) {}
+        func settingLayout(index: Int) {}
         func scrollViewDidScroll(_ scrollView: UIScrollView) {}
         func register(_ type: AnyClass?, forCellWithReuseIdentifier identifier: String) {}
         func dequeueReusableCell(withReuseIdentifier id: String, at index: Int) -> PageCell {}
       }
       """,
       with: [
-        "  pager = CellPager(frame: UIScreen.main.bounds, theme: nil)!",
+        "  pager = CellPager(frame: UIScreen.main.bounds, theme: nil, style: .plain)!",
+        "then: @escaping (UIImage?) -> Void) { then(pages.image(of: index)) }",
+        "#error(\"Have the app's pager go to 'page' here.\")",
         "  pager.register(PageCell.self, forCellWithReuseIdentifier: \"page\")",
         "var numberOfPages: Int { pages.count }",
         "func numberOfSections() -> Int { #error(\"Answer with 'pages' here.\") }",

@@ -147,7 +147,7 @@ extension PagerNames {
       ? "self"
       : given.flatMap { $0.cases.contains(String(way.dropFirst())) ? way : nil }
         ?? Self.value(name.plain.lowercased(), parameter.type, way)
-        ?? given.flatMap { isMadePlainly($0) ? "\($0.path)()" : nil }
+        ?? given.flatMap { isMadePlainly($0) ? "\($0.path)()" : $0.cases.first.map { ".\($0)" } }
     guard parameter.defaultValue == nil || value == "page" else { return nil }
     let text = value ?? "<#\(name.plain): \(parameter.type.trimmedDescription)#>"
     return parameter.firstName.text == "_" ? text : "\(parameter.firstName.text): \(text)"

@@ -60,8 +60,14 @@ extension PagerNames {
     }
     let number = name(of: "Int", "UInt") ?? name(of: "IndexPath").map { "\($0).item" }
     let view = name(of: "UIView", "UIImageView")
+    let handler = parameters.last { $0.type.flat.contains(/\(UIImage\??\) ?-> ?(Void|\(\))/) }
     let body: String? =
       switch (method.node.result, number) {
+      case (nil, let number?) where handler != nil:
+        handler.map {
+          let isOptional = $0.type.isOptional ? "?" : ""
+          return "\(($0.secondName ?? $0.firstName).text)\(isOptional)(pages.image(of: \(number)))"
+        }
       case (nil, let number?) where view != nil: "pages.draw(\(number), in: \(view ?? ""))"
       case (nil, _): ""
       case (let type?, _):
@@ -94,13 +100,24 @@ extension PagerNames {
 
   /// How a pager that hands out cells registers one, and has it given back.
   private func cellCalls(of type: TypeRecord) -> (register: Method, dequeue: Method)? {
-    let all = line(of: type).types
-    let register = all.flatMap { $0.methods("register") }.first {
-      $0.labels.count == 2 && $0.labels[1].hasPrefix("forCell")
+    let all = line(of: type).types.flatMap(\.methods)
+      .filter { !$0.node.modifiers.has("private", "fileprivate", "override") }
+    func types(_ method: Method) -> [String] {
+      method.node.signature.parameterClause.parameters.map { $0.type.flat.replacing("?", with: "") }
     }
-    let dequeue = all.flatMap { $0.methods("dequeueReusableCell") }.first { $0.labels.count == 2 }
+    let register = all.first { types($0) == ["AnyClass", "String"] }
+    let dequeue = all.first { method in
+      [["String", "Int"], ["String", "IndexPath"]].contains(types(method))
+        && method.node.result.map { isCell($0.flat) } == true
+    }
     guard let register, let dequeue else { return nil }
     return (register, dequeue)
+  }
+
+  /// The call of a method of the pager.
+  private func call(_ method: Method, _ values: String...) -> String {
+    let given = zip(method.labels, values).map { $0 == "_" ? $1 : "\($0): \($1)" }
+    return "pager.\(method.node.name.text)(\(given.joined(separator: ", ")))"
   }
 
   /// A cell that `pager` hands out, with page `number` in it; nil if it hands out none.
@@ -111,10 +128,9 @@ extension PagerNames {
       let kind = dequeue.node.signature.parameterClause.parameters.last?.type.trimmedDescription,
       let given = name(kind)
     else { return nil }
-    let asked = "\(dequeue.labels[0]): \"page\", \(dequeue.labels[1]): \(given)"
-    let isCast = dequeue.node.result?.trimmedDescription != type
+    let isCast = dequeue.node.result?.flat != type
     return """
-      let cell = pager.dequeueReusableCell(\(asked))\(isCast ? " as! \(type)" : ""); \
+      let cell = \(call(dequeue, "\"page\"", given))\(isCast ? " as! \(type)" : ""); \
       pages.draw(\(number), in: cell.contentView); return cell
       """
   }
@@ -123,9 +139,7 @@ extension PagerNames {
   func registrations(of sources: [TypeRecord], in type: TypeRecord) -> [String] {
     guard let (register, _) = cellCalls(of: type) else { return [] }
     let cells = sources.flatMap(\.methods).compactMap { $0.node.result?.trimmedDescription }
-    return Set(cells.filter(isCell)).sorted().map {
-      "pager.register(\($0).self, \(register.labels[1]): \"page\")"
-    }
+    return Set(cells.filter(isCell)).sorted().map { call(register, "\($0).self", "\"page\"") }
   }
 
   private func isCell(_ type: String) -> Bool {
@@ -183,9 +197,11 @@ extension PagerNames {
     let calls = line.flatMap(\.methods).compactMap { method -> String? in
       let parameters = method.node.signature.parameterClause.parameters
       let given = parameters.filter { $0.defaultValue == nil || $0.type.flat == "Bool" }
-      guard verbs.contains(where: method.name.lowercased().hasPrefix),
+      let others = ["limit", "count", "number", "size", "width", "space"]
+      guard verbs.contains(String(method.name.prefix { $0.isLowercase })),
         !method.node.modifiers.has("private", "fileprivate", "static", "class"),
         !method.node.isConditional, let first = given.first, first.type.flat == "Int",
+        !others.contains(where: (method.name + first.firstName.text).lowercased().contains),
         given.dropFirst().allSatisfy({ $0.type.flat == "Bool" && $0.firstName.text == "animated" }),
         nouns.contains(where: (method.name + first.firstName.text).lowercased().contains)
       else { return nil }
@@ -199,7 +215,10 @@ extension PagerNames {
     if let call = calls.max(by: { !$0.contains("animated") && $1.contains("animated") }) {
       return call
     }
-    let names = ["currentPage", "currentIndex", "selectedIndex", "pageIndex"]
+    let names = [
+      "currentPage", "currentIndex", "selectedIndex", "pageIndex", "currentPageIndex",
+      "selectedPage", "selectedPageIndex",
+    ]
     let name = names.first {
       canSet($0, of: type) && property($0, of: type.path)?.type?.flat ?? "Int" == "Int"
     }
