@@ -1,6 +1,6 @@
 // Written by 'panebench adopt' from Tests/AdoptedApp/App/ChildrenPager.swift: edit that file.
 // swift-format-ignore-file
-// a06f18310d1031da 438444775735ce80
+// 783775e22da39e7b 438444775735ce80
 import PaneUIKit
 #sourceLocation(file: "Tests/AdoptedApp/App/ChildrenPager.swift", line: 1)
 import PaneUIKit

@@ -1,6 +1,6 @@
 // Written by 'panebench adopt' from Tests/AdoptedApp/App/FlawedPager.swift: edit that file.
 // swift-format-ignore-file
-// 433b3324b6b812e5 819a65ead4d46a05
+// 83038a263de13054 819a65ead4d46a05
 import PaneUIKit
 #sourceLocation(file: "Tests/AdoptedApp/App/FlawedPager.swift", line: 1)
 import PaneUIKit

@@ -1,6 +1,6 @@
 // Written by 'panebench adopt' from Tests/AdoptedApp/App/MeaningCases.swift: edit that file.
 // swift-format-ignore-file
-// 0e0e8b5b99143d8f ff94c01952c16160
+// 2f39a744469eed2a ff94c01952c16160
 import PaneUIKit
 #sourceLocation(file: "Tests/AdoptedApp/App/MeaningCases.swift", line: 1)
 import PaneUIKit

@@ -1,6 +1,6 @@
 // Written by 'panebench adopt' from Tests/AdoptedApp/App/SelectorPager.swift: edit that file.
 // swift-format-ignore-file
-// c2605dccd58a5905 613a5c9a7970c03a
+// 11953f3121c5e498 613a5c9a7970c03a
 import PaneUIKit
 #sourceLocation(file: "Tests/AdoptedApp/App/SelectorPager.swift", line: 1)
 import PaneUIKit

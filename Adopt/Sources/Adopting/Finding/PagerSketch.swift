@@ -149,8 +149,7 @@ extension PagerNames {
         ?? Self.value(name.plain.lowercased(), parameter.type, way)
         ?? given.flatMap { isMadePlainly($0) ? "\($0.path)()" : $0.cases.first.map { ".\($0)" } }
     guard parameter.defaultValue == nil || value == "page" else { return nil }
-    let text = value ?? "<#\(name.plain): \(parameter.type.trimmedDescription)#>"
-    return parameter.firstName.text == "_" ? text : "\(parameter.firstName.text): \(text)"
+    return parameter.given(value ?? "<#\(name.plain): \(parameter.type.trimmedDescription)#>")
   }
 
   /// Whether all that one is made of has a value.

@@ -116,7 +116,7 @@ extension PagerNames {
 
   /// The call of a method of the pager.
   private func call(_ method: Method, _ values: String...) -> String {
-    let given = zip(method.labels, values).map { $0 == "_" ? $1 : "\($0): \($1)" }
+    let given = zip(method.node.signature.parameterClause.parameters, values).map { $0.given($1) }
     return "pager.\(method.node.name.text)(\(given.joined(separator: ", ")))"
   }
 
@@ -206,8 +206,7 @@ extension PagerNames {
         nouns.contains(where: (method.name + first.firstName.text).lowercased().contains)
       else { return nil }
       let values = given.enumerated().map { number, parameter in
-        let label = parameter.firstName.text
-        return (label == "_" ? "" : label + ": ") + (number == 0 ? "page" : "animated")
+        parameter.given(number == 0 ? "page" : "animated")
       }
       return "pager.\(method.node.name.text)(\(values.joined(separator: ", ")))"
     }
@@ -223,5 +222,12 @@ extension PagerNames {
       canSet($0, of: type) && property($0, of: type.path)?.type?.flat ?? "Int" == "Int"
     }
     return name.map { "pager.\($0) = page" }
+  }
+}
+
+extension FunctionParameterSyntax {
+  /// What stands in a call that gives it `value`.
+  func given(_ value: String) -> String {
+    firstName.text == "_" ? value : "\(firstName.text): \(value)"
   }
 }
